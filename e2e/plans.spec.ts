@@ -1,24 +1,8 @@
 /** Plans against the real server and its test bank: choosing, paying, cancelling and taking that back. */
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { button, choose, dialog, goodCard, pay } from './support/plans.ts'
 import { sidewaysOverflow } from './support/thumb.ts'
 import { phone, test } from './support/world.ts'
-
-const dialog = (page: Page) => page.getByRole('dialog')
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-async function choose(page: Page, plan: string) {
-  await page.getByRole('radio', { name: plan }).check()
-  await button(page, 'Change my plan').click()
-}
-
-async function pay(page: Page, number: string) {
-  await dialog(page).getByRole('textbox', { name: 'Card number' }).fill(number)
-  await dialog(page).getByRole('textbox', { name: 'Expiry' }).fill('04/39')
-  await dialog(page).getByRole('textbox', { name: 'Security code' }).fill('123')
-  await dialog(page)
-    .getByRole('button', { name: /^Update and pay/ })
-    .click()
-}
 
 test('[PLN-10] [PLN-11] [PLN-13] [PLN-30] a user sees the sum, pays, upgrades with a credit, cancels and takes that back', async ({
   open,
@@ -29,7 +13,7 @@ test('[PLN-10] [PLN-11] [PLN-13] [PLN-30] a user sees the sum, pays, upgrades wi
   const withCard: string[] = []
   page.on('request', (request) => {
     const sent = `${request.url()} ${request.postData() ?? ''}`
-    if (sent.includes('4242424242424242')) withCard.push(new URL(request.url()).pathname)
+    if (sent.includes(goodCard)) withCard.push(new URL(request.url()).pathname)
   })
 
   await test.step('sees what Basic costs, and goes on to pay', async () => {
@@ -42,7 +26,7 @@ test('[PLN-10] [PLN-11] [PLN-13] [PLN-30] a user sees the sum, pays, upgrades wi
   })
 
   await test.step('pays by card, which only the bank gets', async () => {
-    await pay(page, '4242424242424242')
+    await pay(page, goodCard)
     await expect(page).toHaveURL('/plans?paid=gen.1')
     await expect(page.getByText('You have Basic.')).toBeVisible()
   })
@@ -129,7 +113,7 @@ test('two tabs choose the same plan, and it is paid once', async ({ open, freshA
     await expect(page).toHaveURL('/plans/pay')
   }
 
-  await pay(first, '4242424242424242')
+  await pay(first, goodCard)
   await expect(first).toHaveURL('/plans?paid=gen.1')
   await pay(second, '5555555555554444')
   await expect(second).toHaveURL('/plans?paid=gen.1')

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { testDomain } from '#domain/users/test-identities.ts'
 import { type OwnServer, startOwnServer } from './support/own-server.ts'
 import { confirmName } from './support/signed-in.ts'
+import { signInWithPassword } from './support/test-sign-in.ts'
 import { test } from './support/world.ts'
 
 let server: OwnServer
@@ -83,11 +84,7 @@ type Open = (account: undefined, options: { baseURL: string }) => Promise<Page>
 const opened = (open: Open) => open(undefined, { baseURL: server.origin })
 
 async function signIn(page: Page, name: string) {
-  await page.goto('/testsignin')
-  await page.getByLabel('Name').fill(name)
-  await page.getByLabel('Password').fill('kinweave')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/home')
+  await signInWithPassword(page, name)
   await confirmName(page)
 }
 

@@ -98,3 +98,20 @@ export const unlinkDataGroup = endpoint({
   refuses: ['not-allowed', 'not-found', 'not-linked'],
   access: needs('dataGroup', 'Modify'),
 })
+
+/**
+ * Lets the plan of the owner include a tree again (LIM-14). If the plan has no room for it, the tree `instead` becomes
+ * read-only. Repeating the call changes nothing.
+ */
+export const enableDataGroup = endpoint({
+  service,
+  method: 'POST',
+  path: '/datagroups/:id/enable',
+  summary: 'Chooses a tree as one of those that the plan includes, if need be instead of another one',
+  params,
+  query: z.object({ instead: z.optional(DataGroupId) }),
+  answer: DataGroup,
+  refuses: ['not-allowed', 'not-found', 'tree-limit-reached'],
+  access: needs('dataGroup', 'Owner'),
+  perMinute: 30,
+})

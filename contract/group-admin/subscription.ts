@@ -77,7 +77,7 @@ export const PlanChangePreview = z.object({
   /**
    * - `pay`: the plan is in force as soon as the charge is paid, and a new period begins;
    * - `later`: the plan is in force from `date` on;
-   * - `stay`: an earlier choice for later is taken back;
+   * - `stay`: an earlier choice for later is taken back, and the plan is renewed on `date`;
    * - `overdue`: the late payment is made;
    * - `end`: the late payment is given up, and the plan ends at once.
    */

@@ -8,7 +8,7 @@ export const planChangeBindings: Bindings<typeof planChangePaths> = {
   controls: {
     'plan chosen': { act: 'press', role: 'radio', name: ({ planId }) => planOf(planId).displayName },
     'change asked': { act: 'press', role: 'button', name: 'Change my plan' },
-    confirmed: { act: 'press', role: 'button', name: /^(Go on to pay \$.+|Change my plan then)$/ },
+    confirmed: { act: 'press', role: 'button', name: /^(Go on to pay \$.+|Change my plan then|Keep .+)$/ },
     'payment opened': { act: 'press', role: 'button', name: 'Open the payment' },
     dismissed: { act: 'press', role: 'button', name: 'Close', also: [{ role: 'button', name: 'Not now' }] },
     'notice closed': { act: 'press', role: 'button', name: 'Close' },

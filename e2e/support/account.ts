@@ -75,7 +75,10 @@ export async function transportOf(page: Page): Promise<Transport> {
 }
 
 /** Uploads a file as the sync program does, and returns the tree. */
-export async function uploadFile({ transport }: Account, { name, text }: FamilyFile): Promise<Tree> {
+export async function uploadFile(
+  { transport }: Pick<Account, 'transport'>,
+  { name, text }: FamilyFile,
+): Promise<Tree> {
   const tree = await readTreeFile(await openSource(new Blob([text]), name), {
     fileName: name,
     currentYear: new Date().getFullYear(),

@@ -23,6 +23,28 @@ export const useUpRequestsToShare = (userId: string): Promise<void> =>
     [userId],
   )
 
+/** All rows of all tables of a server that keeps everything in this folder, as text. */
+export async function everythingIn(dataFolder: string): Promise<string> {
+  const client = new pg.Client({ connectionString: addressOf(dataFolder) })
+  await client.connect()
+  try {
+    const tables = await client.query<{ name: string }>(
+      `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
+       WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
+    )
+    const rows: string[] = []
+    for (const { name } of tables.rows) {
+      const found = await client.query<{ line: string }>(
+        `SELECT row_to_json(one)::text AS line FROM ${name} AS one`,
+      )
+      rows.push(...found.rows.map(({ line }) => `${name} ${line}`))
+    }
+    return rows.join('\n')
+  } finally {
+    await client.end()
+  }
+}
+
 async function change(statement: string, values: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: addressOf(process.env['KINWEAVE_E2E_DATA'] ?? '') })
   await client.connect()

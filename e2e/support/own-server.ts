@@ -9,6 +9,12 @@ import { patience } from './patience.ts'
 
 export interface OwnServer {
   readonly origin: string
+  /** The folder in which the server keeps everything. */
+  readonly folder: string
+  /** What the server has logged so far. */
+  readonly log: () => string
+  /** Moves the clock of the server and of its test bank to so many milliseconds ahead of the real one. */
+  readonly moveClock: (ahead: number) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -19,7 +25,7 @@ export async function startOwnServer(environment: Readonly<Record<string, string
   chmodSync(folder, 0o755)
   const port = String(await freePort())
   const origin = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', './e2e/support/moved-clock.ts', 'server/main.ts'], {
     env: {
       ...process.env,
       PORT: port,
@@ -28,7 +34,11 @@ export async function startOwnServer(environment: Readonly<Record<string, string
       DATA_DIR: folder,
       ...environment,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  let logged = ''
+  child.stdout?.setEncoding('utf8').on('data', (part: string) => {
+    logged += part
   })
   const answers = () =>
     fetch(`${origin}/readyz`).then(
@@ -43,7 +53,14 @@ export async function startOwnServer(environment: Readonly<Record<string, string
     await stop()
     throw error
   }
-  return { origin, stop }
+  return { origin, folder, log: () => logged, moveClock: (ahead) => clockMoved(child, ahead), stop }
+}
+
+function clockMoved(child: ChildProcess, ahead: number): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('message', () => resolve())
+    child.send({ ahead })
+  })
 }
 
 /** How long a server may take to end, in milliseconds; a little longer than its parts may take. */

@@ -2,6 +2,7 @@ import { getDataGroup, getDataGroupPermissions, listDataGroups } from '#contract
 import {
   addProfile,
   deleteDataGroup,
+  enableDataGroup,
   mergeDataGroup,
   patchDataGroup,
   unlinkDataGroup,
@@ -25,6 +26,7 @@ import { Problem } from '../values/problem.ts'
 import { today } from '../values/today.ts'
 import type { Viewer } from '../values/viewer.ts'
 import { dataGroupView, withOwners } from './data-group-view.ts'
+import { enableTree } from './enabling-act.ts'
 import { mergeProfiles } from './merge-acts.ts'
 import { addProfileOf, patchGroup } from './profile-acts.ts'
 import { unlinkProfile } from './unlink-act.ts'
@@ -74,6 +76,11 @@ export const dataGroupEndpoints = [
   serve(mergeDataGroup, async ({ query, viewer, grant }, { store, clock }) =>
     mergeProfiles(store, viewer, grant, query.into, clock()),
   ),
+
+  serve(enableDataGroup, async ({ params, query, viewer, grant }, tools) => {
+    const enabled = await enableTree(tools.store, grant, viewer.userId, query.instead, tools.clock())
+    return enabled.ok ? ok(await presentOne(tools, viewer, params.id, false)) : enabled
+  }),
 
   serve(getDataGroupPermissions, async ({ grant }) => permissionText(grant.permissions)),
 ]

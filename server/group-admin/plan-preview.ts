@@ -20,10 +20,15 @@ export async function previewOf(
     kind: change.kind,
     charge: 'charge' in change ? change.charge : 0,
     credit: 'credit' in change ? change.credit : 0,
-    date: (change.kind === 'later' ? change.from : now).toISOString(),
+    date: dateOf(change, now).toISOString(),
     disabledTrees:
       change.kind === 'stay' || change.kind === 'overdue' ? [] : await treesLost(queries, userId, chosen),
   }
+}
+
+function dateOf(change: PlanChange, now: Date): Date {
+  if (change.kind === 'later') return change.from
+  return change.kind === 'stay' ? change.renewal : now
 }
 
 async function treesLost(queries: Queries, userId: UserId, chosen: PlanId): Promise<string[]> {

@@ -1,4 +1,5 @@
 import type { StoredSubscription } from '#domain/plans/settle.ts'
+import { publishUsersChanged } from '../store/publish.ts'
 import { queueSettlePlan } from '../store/queue.ts'
 import { findPayingUser, subscriptionsOf, userOfCustomer } from '../store/readers/payments.ts'
 import type { Queries, Store } from '../store/store.ts'
@@ -47,7 +48,11 @@ export const storedAccounts = (store: Store): PayingAccounts => ({
       const { userId } = account
       const changed = subscriptions.filter((one, index) => !isSame(one, account.subscriptions[index]))
       for (const one of changed) await updateSubscription(queries, one)
-      if (changed.length > 0) await raiseRevision(queries, userId)
+      if (changed.length > 0) {
+        await raiseRevision(queries, userId)
+        // Other tabs of the user show the plan too.
+        await publishUsersChanged(queries, [userId])
+      }
       for (const card of bank.cards) await putPaymentMethod(queries, userId, card)
       for (const charge of bank.charges) await putInLedger(queries, userId, charge, now)
       await putPlanInForce(queries, userId, planId, now)

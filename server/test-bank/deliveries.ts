@@ -13,17 +13,19 @@ export interface DeliveryOptions {
   readonly tries?: number
   /** Milliseconds before the first repetition; each further one waits twice as long. */
   readonly pause?: number
+  /** How many milliseconds the product has to answer. An event that gets no answer in time is sent again. */
+  readonly patience?: number
 }
 
 /**
  * Posts signed events to the product, one after the other. An event holds the customer only: the product reads the rest
  * anew, and a card's data is not in it.
  */
-export function deliveries({ address, secret, tries = 6, pause = 500 }: DeliveryOptions) {
+export function deliveries({ address, secret, tries = 6, pause = 500, patience = 10_000 }: DeliveryOptions) {
   const waiting: BankEvent[] = []
   const pauses = new Map<NodeJS.Timeout, () => void>()
+  const stopping = new AbortController()
   let manner: Manner = 'at once'
-  let isStopped = false
   let last: Promise<void> = Promise.resolve()
 
   const pausedFor = (milliseconds: number) =>
@@ -44,18 +46,19 @@ export function deliveries({ address, secret, tries = 6, pause = 500 }: Delivery
         method: 'POST',
         headers: { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` },
         body,
+        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(patience)]),
       })
       return answer.ok
     } catch {
-      // The product does not listen just now. The event is sent again.
+      // The product does not listen or answer just now. The event is sent again.
       return false
     }
   }
 
   const deliver = async (event: BankEvent): Promise<void> => {
-    for (let attempt = 0; attempt < tries && !isStopped; attempt++) {
+    for (let attempt = 0; attempt < tries && !stopping.signal.aborted; attempt++) {
       if (await post(event)) return
-      if (attempt + 1 < tries && !isStopped) await pausedFor(pause * 2 ** attempt)
+      if (attempt + 1 < tries && !stopping.signal.aborted) await pausedFor(pause * 2 ** attempt)
     }
   }
 
@@ -86,8 +89,9 @@ export function deliveries({ address, secret, tries = 6, pause = 500 }: Delivery
     },
     /** Resolves when all events so far have been delivered or given up. */
     settled: (): Promise<void> => last,
+    /** Gives up what has not been delivered, also a call that waits for its answer. */
     stop: async (): Promise<void> => {
-      isStopped = true
+      stopping.abort()
       for (const [timer, wake] of pauses) {
         clearTimeout(timer)
         wake()

@@ -5,6 +5,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
+import { isLoopback } from '../values/loopback.ts'
 import { StartProblem } from '../values/start-problem.ts'
 import { openBank } from './bank.ts'
 import { deliveries, manners } from './deliveries.ts'
@@ -26,7 +27,7 @@ export interface TestBankOptions {
   readonly port: number
   /** Where the bank remembers everything. */
   readonly file: string
-  /** The product: pages of its origin may call the bank, and its events go to this path. */
+  /** The product: its pages may call the bank, and the bank's events go to this path. */
   readonly publicUrl: string
   readonly eventsUrl: string
 }
@@ -94,7 +95,7 @@ export async function startTestBank({
     const { origin } = request.headers
     response.setHeader('cache-control', 'no-store')
     if (origin !== undefined) {
-      if (origin !== publicUrl) return send(response, { status: 403, body: {} })
+      if (!isOfProduct(origin, publicUrl)) return send(response, { status: 403, body: {} })
       response.setHeader('access-control-allow-origin', origin)
       response.setHeader('vary', 'origin')
     }
@@ -138,11 +139,21 @@ export async function startTestBank({
     publicKey,
     webhookSecret,
     stop: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      // After `close` no connection can be added, so none keeps the server open.
       server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await closed
       await delivery.stop()
     },
   }
+}
+
+/** The product's pages also work under the other names of this machine, such as 127.0.0.1. */
+function isOfProduct(origin: string, publicUrl: string): boolean {
+  if (origin === publicUrl) return true
+  if (!URL.canParse(origin)) return false
+  const [page, product] = [new URL(origin), new URL(publicUrl)]
+  return isLoopback(page.hostname) && isLoopback(product.hostname) && page.port === product.port
 }
 
 function isKey(given: string, key: string): boolean {

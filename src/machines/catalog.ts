@@ -82,6 +82,7 @@ import { testSignInPaths } from './test-sign-in/test-sign-in.paths.ts'
 import { treeDeletionPaths } from './tree-deletion/tree-deletion.paths.ts'
 import { treeDownloadPaths } from './tree-download/tree-download.paths.ts'
 import { treeEditPaths } from './tree-edit/tree-edit.paths.ts'
+import { treeEnablingPaths } from './tree-enabling/tree-enabling.paths.ts'
 import { treeLeavingPaths } from './tree-leaving/tree-leaving.paths.ts'
 import { treeUndoPaths } from './tree-undo/tree-undo.paths.ts'
 import { treeUploadPaths } from './tree-upload/tree-upload.paths.ts'
@@ -302,6 +303,7 @@ export const catalog: readonly Flow[] = [
     area: 'Account',
     paths: planChangePaths,
     hasScreen: true,
+    inBrowser: true,
   },
   { id: 'payment', title: 'Paying by card', area: 'Account', paths: paymentPaths, hasScreen: true },
   {
@@ -420,6 +422,13 @@ export const catalog: readonly Flow[] = [
     title: 'Leaving a tree of somebody else',
     area: 'Trees',
     paths: treeLeavingPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'treeEnabling',
+    title: 'Using a tree that the plan does not include',
+    area: 'Trees',
+    paths: treeEnablingPaths,
     hasScreen: true,
   },
   { id: 'treeDeletion', title: 'Deleting a tree', area: 'Trees', paths: treeDeletionPaths, hasScreen: true },

@@ -19,6 +19,15 @@ export const treeFacts = ({ model, now }: Needs) => ({
       { type: 'marked-stale', keys: [keyOf('dataGroupMembers', id), keyOf('viewerInvitations', id)] },
       now(),
     ),
+  /** The plan includes these trees, or not any more. */
+  plansTreesChanged: (ids: readonly DataGroupId[]) =>
+    model.append(
+      {
+        type: 'marked-stale',
+        keys: ids.flatMap((id) => [keyOf('dataGroup', id), keyOf('dataGroupPermissions', id)]),
+      },
+      now(),
+    ),
   /** Trees were added, removed or changed, and persons may now be in other trees. */
   treesChanged: () => model.append({ type: 'all-marked-stale' }, now()),
 })

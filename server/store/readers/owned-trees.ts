@@ -3,6 +3,8 @@ import type { UserId } from '#contract/wire.ts'
 import { dataGroupMembers, dataGroups } from '../schema/group-admin.ts'
 import type { Queries } from '../store.ts'
 
+export type OwnedTree = Awaited<ReturnType<typeof ownedTrees>>[number]
+
 /** The trees that a user owns, in the order in which they are locked. */
 export function ownedTrees(queries: Queries, userId: UserId, lock: 'locked' | 'not locked') {
   const trees = queries

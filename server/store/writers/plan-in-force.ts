@@ -1,4 +1,4 @@
-/** Puts a plan in force: the only place that gives a user the limits of a plan (LIM-12 to LIM-14). */
+/** Puts a plan in force: the only place that gives a user the limits of a plan, and disables trees (LIM-12 to LIM-14). */
 import { eq, inArray } from 'drizzle-orm'
 import type { UserLimits } from '#contract/group-admin/user.ts'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
@@ -31,8 +31,8 @@ export async function putPlanInForce(
   }
   const limit = limitsOf({ ...user, limits }).researchGroupLimit
   const { disable, enable } = treesWithinLimit(trees, limit)
-  await setDisabled(queries, disable, true, now)
-  await setDisabled(queries, enable, false, now)
+  await setTreesDisabled(queries, disable, true, now)
+  await setTreesDisabled(queries, enable, false, now)
 }
 
 const areSame = (limits: UserLimits, stored: UserLimits | null): boolean =>
@@ -40,7 +40,8 @@ const areSame = (limits: UserLimits, stored: UserLimits | null): boolean =>
   limits.sharingLimit === stored.sharingLimit &&
   limits.shareAnyOwner === stored.shareAnyOwner
 
-async function setDisabled(
+/** Excludes trees from what the plan of their owner includes, or includes them again. */
+export async function setTreesDisabled(
   queries: Queries,
   trees: readonly { readonly id: DataGroupId }[],
   disabled: boolean,

@@ -69,10 +69,14 @@ export const isManagedByParent = (read: Read, id: UserId): boolean =>
  * of others do not count, and -1 means unlimited.
  */
 export function hasRoomForTree(read: Read, id: UserId): boolean {
+  const limit = treeLimitOf(read, id)
+  return limit === -1 || (ownTreeCount(read, id) ?? 0) < limit
+}
+
+/** How many trees the user's plan includes, as far as the client knows; -1 means any number. */
+export function treeLimitOf(read: Read, id: UserId): number {
   const user = read(keyOf('user', id)).value
-  const limit = user?.limits?.researchGroupLimit ?? -1
-  if (user?.limitsDisabled === true || limit === -1) return true
-  return (ownTreeCount(read, id) ?? 0) < limit
+  return user?.limitsDisabled === true ? -1 : (user?.limits?.researchGroupLimit ?? -1)
 }
 
 /** The number of trees that a user owns; null before they are loaded. */

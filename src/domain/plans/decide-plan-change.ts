@@ -30,8 +30,8 @@ export type PlanChange =
   | { readonly kind: 'pay'; readonly price: number; readonly credit: number; readonly charge: number }
   /** The plan is in force from the end of the period on. Until then nothing changes. */
   | { readonly kind: 'later'; readonly from: Date }
-  /** The choice of another plan is taken back (resolution 73). */
-  | { readonly kind: 'stay' }
+  /** The choice of another plan is taken back (resolution 73). The plan is renewed at the end of the period. */
+  | { readonly kind: 'stay'; readonly renewal: Date }
   /** The late payment of the present plan is made now. */
   | { readonly kind: 'overdue'; readonly charge: number }
   /** The late payment is given up, and with it the plan. */
@@ -54,7 +54,7 @@ export function decidePlanChange(facts: PlanChoiceFacts, now: Date): Result<Plan
   if (running?.isPastDue === true) return decideOverdue(running, chosen)
   if (chosen === current.id) {
     if (running === null || running.nextPlanId === null) return refuse('same-plan')
-    return hasEnded(running, now) ? refuse('renews-soon') : ok({ kind: 'stay' })
+    return hasEnded(running, now) ? refuse('renews-soon') : ok({ kind: 'stay', renewal: running.periodEnd })
   }
   if (chosen.startsWith('pro.')) return refuse('plan-not-offered')
   if (running !== null && !isPricedAbove(plan, current))

@@ -1,6 +1,7 @@
 /** The plan that a user has, as the subscriptions say (LIM-11, CST-10, PLN-11 to PLN-13). */
 import type { Subscription, SubscriptionStatus } from '#contract/group-admin/subscription.ts'
 import type { SubscriptionId } from '../ids.ts'
+import { overdueFor } from './periods.ts'
 import { freePlan, type PlanId } from './plans.ts'
 
 export interface OwnPlan {
@@ -17,6 +18,8 @@ export interface RunningPlan {
   /** The plan from the end of the period on, if another one was chosen; `mem.1` after a cancel. */
   readonly nextPlanId: PlanId | null
   readonly periodEnd: string
+  /** Until when a late payment keeps the plan; null if none is late. */
+  readonly payUntil: string | null
   readonly paymentMethodId: string | null
 }
 
@@ -35,11 +38,15 @@ export function ownPlanOf(subscriptions: readonly Subscription[], now: number): 
             status: running.status,
             nextPlanId: running.nextPlanId,
             periodEnd: running.currentPeriodEnd,
+            payUntil: running.status === 'PastDue' ? payUntil(running) : null,
             paymentMethodId: running.paymentMethodId,
           },
     unpaid: unpaid === undefined ? null : planIn(unpaid),
   }
 }
+
+const payUntil = ({ currentPeriodStart }: Subscription): string =>
+  new Date(Date.parse(currentPeriodStart) + overdueFor).toISOString()
 
 const planIn = ({ items }: Subscription): PlanId => items[0]?.price.productId ?? freePlan.id
 

@@ -2,6 +2,9 @@
 
 const day = 24 * 60 * 60 * 1000
 
+/** How long a plan stays in force after a failed payment, in milliseconds (resolution 72). */
+export const overdueFor = 7 * day
+
 /** The same time of the day so many months later. In a month that is too short, the last day of the month. */
 export function monthsLater(from: Date, months: number): Date {
   const later = new Date(from)

@@ -4,6 +4,7 @@
  */
 import type { SubscriptionStatus } from '#contract/group-admin/subscription.ts'
 import { unpaidFor } from './decide-plan-change.ts'
+import { overdueFor } from './periods.ts'
 import { freePlan, type PlanId } from './plans.ts'
 
 /** A choice of a plan, and what became of it. */
@@ -92,9 +93,6 @@ export interface Settled {
   readonly subscriptions: readonly StoredSubscription[]
   readonly orders: readonly BankOrder[]
 }
-
-/** How long a plan stays in force after a failed payment, in milliseconds (resolution 72). */
-const overdueFor = 7 * 24 * 60 * 60 * 1000
 
 export function settle(stored: readonly StoredSubscription[], bank: BankAccount, now: Date): Settled {
   const told = new Map(bank.subscriptions.map((one) => [one.choiceKey, one]))

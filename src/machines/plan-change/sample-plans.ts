@@ -11,6 +11,7 @@ export const sampleRunning: RunningPlan = {
   status: 'Active',
   nextPlanId: null,
   periodEnd: samplePeriodEnd,
+  payUntil: null,
   paymentMethodId: 'pm_1',
 }
 
@@ -23,7 +24,11 @@ export const samplePlans = {
     running: { ...sampleRunning, status: 'Cancelled', nextPlanId: 'mem.1' },
     unpaid: null,
   },
-  overdue: { planId: 'gen.1', running: { ...sampleRunning, status: 'PastDue' }, unpaid: null },
+  overdue: {
+    planId: 'gen.1',
+    running: { ...sampleRunning, status: 'PastDue', payUntil: '2125-12-03T14:00:00.000Z' },
+    unpaid: null,
+  },
 } as const satisfies Readonly<Record<string, OwnPlan>>
 
 export const samplePreviews = {

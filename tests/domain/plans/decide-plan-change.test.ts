@@ -43,7 +43,7 @@ describe(decidePlanChange.name, () => {
     [
       'Complete again, after Basic was chosen for later',
       { running: { ...complete, nextPlanId: 'gen.1' }, chosen: 'plus.1' },
-      ok({ kind: 'stay' }),
+      ok({ kind: 'stay', renewal: complete.periodEnd }),
     ],
     [
       'Free, after Basic was chosen for later',

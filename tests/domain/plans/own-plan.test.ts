@@ -61,6 +61,14 @@ describe(ownPlanOf.name, () => {
     expect(planOf(subscription(7, 'gen.1', parts))[0]).toBe(planId)
   })
 
+  it('says until when a late payment keeps the plan: seven days from the start of the period', () => {
+    const until = (parts: Partial<Subscription>) =>
+      ownPlanOf([subscription(7, 'gen.1', parts)], now).running?.payUntil
+
+    expect(until({ status: 'PastDue' })).toBe('2026-12-03T14:00:00.000Z')
+    expect(until({})).toBeNull()
+  })
+
   it('stays while a larger one is not paid, and is then the newer one', () => {
     const basic = subscription(7, 'gen.1')
 

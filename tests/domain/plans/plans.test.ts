@@ -23,6 +23,30 @@ describe('the plans', () => {
     },
   )
 
+  it('[PLN-01] [MOD3-13] belong to four families, of which the free one comes first', () => {
+    const plans = offeredPlans('pro.1')
+
+    expect(plans.map(({ id }) => id.split('.')[0])).toEqual(['mem', 'gen', 'plus', 'pro'])
+    expect(plans[0]).toEqual({
+      id: 'mem.1',
+      displayName: 'Free',
+      description: expect.any(String),
+      price: 0,
+      termMonths: 6,
+      treeLimit: 2,
+      shareLimit: 5,
+      contentLimit: 50,
+    })
+  })
+
+  it('[PLN-03] [PLN-04] [CST-05] let everybody upload and share, and paid ones with more people than Free', () => {
+    const [free, ...paid] = [planOf('mem.1'), planOf('gen.1'), planOf('plus.1'), planOf('pro.1')]
+
+    expect([free.treeLimit, free.shareLimit]).toEqual([2, 5])
+    expect(featuresOf(free)).toEqual(expect.arrayContaining(['UploadTrees', 'ShareTrees']))
+    expect(paid.every(({ shareLimit }) => shareLimit < 0 || shareLimit > free.shareLimit)).toBe(true)
+  })
+
   it('are found by their ids only', () => {
     expect(findPlan('gen.2')).toBeNull()
     expect(findPlan('constructor')).toBeNull()

@@ -77,6 +77,7 @@ describe('a parent who acts as a child', () => {
       'deleteDataGroup',
       'deleteFamily',
       'deleteFamilyGroup',
+      'enableDataGroup',
       'inviteViewer',
       'listFamilyGroupInvites',
       'listViewerInvitations',

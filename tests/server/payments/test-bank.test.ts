@@ -119,6 +119,28 @@ describe(startTestBank.name, () => {
     expect(Number(numbers[3])).toBeLessThan(Number(numbers[2]))
   })
 
+  it('stops although the product has not answered an event', async () => {
+    const silent = createServer(() => undefined)
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => {
+      silent.closeAllConnections()
+      silent.close()
+    })
+    const address = silent.address()
+    const eventsUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/payments/events`
+    const folder = await mkdtemp(join(tmpdir(), 'test-bank-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const bank = await startTestBank({ port: 0, file: join(folder, 'bank.json'), publicUrl: page, eventsUrl })
+    const asked = new Promise((resolve) => silent.once('request', resolve))
+    const provider = stripeProvider({ ...bank, apiUrl: bank.url })
+    const customerId = await provider.customerFor('ada')
+    await provider.begin({ customerId, choiceKey: 'first', planId: 'gen.1', credit: 0 })
+    await asked
+
+    await bank.stop()
+    expect(silent.listening).toBe(true)
+  })
+
   it('serves pages of the product only, and only what a page may do', async () => {
     const { start } = await aRunningBank()
     const bank = await start()
@@ -127,6 +149,12 @@ describe(startTestBank.name, () => {
 
     const foreign = await callAs(bank.publicKey, `${bank.url}/test/clock`, 'seconds=1', 'http://evil.example')
     expect([foreign.status, foreign.headers.get('access-control-allow-origin')]).toEqual([403, null])
+    const methods = `${bank.url}/v1/payment_methods`
+    const originOf = async (origin: string) =>
+      (await callAs(bank.publicKey, methods, '', origin)).headers.get('access-control-allow-origin')
+    expect(await originOf('http://127.0.0.1:4000')).toBe('http://127.0.0.1:4000')
+    expect(await originOf('http://127.0.0.1:4001')).toBeNull()
+    expect(await originOf('null')).toBeNull()
     expect((await callAs(bank.publicKey, customers, '')).status).toBe(401)
     expect((await callAs(bank.secretKey, customers, '')).status).toBe(200)
     expect((await callAs(bank.secretKey, `${bank.url}/v1/balance`)).status).toBe(404)

@@ -4,14 +4,15 @@ import type { DataGroupId, UserId, WorkspaceId } from '#domain/ids.ts'
 import { treeMatchesPath } from '#domain/match-review/match-paths.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
-import { isManagedByParent } from '#domain/model/selectors.ts'
+import { isManagedByParent, treeLimitOf, treesOfUser } from '#domain/model/selectors.ts'
 import { dataGroupPath, personPath, updatePath, userPath } from '#domain/pages/routes.ts'
 import { isProfile } from '#domain/permission/group.ts'
 import { holds, none } from '#domain/permission/permissions.ts'
 import { isDemoUser } from '#domain/users/demo.ts'
+import { hasRoom } from '#domain/users/plan-limits.ts'
 import { unknownName } from '#domain/users/user-name.ts'
 import type { SyncFate, SyncRow } from '#ui/screens/tree/sync-history-view.ts'
-import type { MemberView, TreeView, WaitingView } from '#ui/screens/tree/tree-view.ts'
+import type { ExclusionView, MemberView, TreeView, WaitingView } from '#ui/screens/tree/tree-view.ts'
 import { parentsIn, startPersonIn } from '../../model/start-person.ts'
 import { userNameText } from '../../shell/own-name.ts'
 import { seeingGroups } from '../groups/select-group-sharing.ts'
@@ -51,6 +52,7 @@ export function selectTreeView(read: Read, id: DataGroupId, userId: UserId): Tre
     mayShare,
     mayLeave: isSharedWith(read, id, userId),
     isOwn: group.ownerId === userId,
+    excluded: group.disabled ? exclusionIn(read, userId) : null,
     mayModify: holds(permissions, 'Modify'),
     mayDelete: holds(permissions, 'Owner'),
     updatePath: holds(permissions, 'Modify') && !isManagedByParent(read, userId) ? updatePath(id) : null,
@@ -65,6 +67,21 @@ export function selectTreeView(read: Read, id: DataGroupId, userId: UserId): Tre
         ? null
         : { path: workspace.dataFilePath, device: deviceText(workspace.clientDeviceInfo) },
   }
+}
+
+/**
+ * How the user can use the tree again: how many trees the plan includes, and which ones can give way. Null before the
+ * trees are loaded.
+ */
+function exclusionIn(read: Read, userId: UserId): ExclusionView | null {
+  const trees = treesOfUser(read, userId)
+  if (trees === null) return null
+  const limit = treeLimitOf(read, userId)
+  const included = trees
+    .filter((tree) => tree.ownerId === userId && !tree.disabled)
+    .toSorted((one, other) => other.createdDate.localeCompare(one.createdDate))
+    .map(({ id, name }) => ({ id, name }))
+  return { limit, others: hasRoom(limit, included.length) ? [] : included }
 }
 
 /**

@@ -23,6 +23,7 @@ export function treeRow(read: Read, group: DataGroup, userId: UserId): TreeRowVi
     name: group.name,
     href: treePath(group.id),
     description: group.description,
+    isExcluded: group.disabled,
     ownerName: own ? null : group.owner?.displayName || unknownName,
     createdDate: group.createdDate,
     mark: read(keyOf('treeNumber', group.id)).value,
@@ -36,7 +37,7 @@ export function treeRow(read: Read, group: DataGroup, userId: UserId): TreeRowVi
       href: treeMatchesPath(group.id),
       toReview: read(keyOf('matchCountsOfTree', group.id)).value?.proposed ?? null,
     },
-    updatePath: own && !isManagedByParent(read, userId) ? updatePath(group.id) : null,
+    updatePath: own && !group.disabled && !isManagedByParent(read, userId) ? updatePath(group.id) : null,
   }
 }
 

@@ -10,6 +10,7 @@ import { shareByMailMachine } from '#machines/share-by-mail/share-by-mail.machin
 import { treeDeletionMachine } from '#machines/tree-deletion/tree-deletion.machine.ts'
 import { treeDownloadMachine } from '#machines/tree-download/tree-download.machine.ts'
 import { treeEditMachine } from '#machines/tree-edit/tree-edit.machine.ts'
+import { treeEnablingMachine } from '#machines/tree-enabling/tree-enabling.machine.ts'
 import { treeLeavingMachine } from '#machines/tree-leaving/tree-leaving.machine.ts'
 import { treeUndoMachine } from '#machines/tree-undo/tree-undo.machine.ts'
 import { wire } from '#machines/wire.ts'
@@ -18,6 +19,7 @@ import { loadTree } from '#services/pages/trees.ts'
 import { saveFile } from '#services/save-file.ts'
 import { shareByMailActors } from '#services/share-by-mail.ts'
 import { treeEditActors } from '#services/tree-edit.ts'
+import { enableTreeActor } from '#services/tree-enabling.ts'
 import { treeFacts } from '#services/tree-facts.ts'
 import { leaveTreeActor } from '#services/tree-leaving.ts'
 import { downloadTreeActor } from '#services/tree-upload/download-actor.ts'
@@ -65,6 +67,9 @@ function Tree({ id }: { id: DataGroupId }) {
     leaving: wire(treeLeavingMachine)({
       leaveTree: leaveTreeActor(app.transport, id, () => facts.treeGone(id)),
     }),
+    enabling: wire(treeEnablingMachine)({
+      enableTree: enableTreeActor(app.transport, id, facts.plansTreesChanged),
+    }),
     download: wire(treeDownloadMachine)({
       downloadTree: downloadTreeActor({ transport: app.transport, save: saveFile, report }),
     }),
@@ -77,7 +82,7 @@ function Tree({ id }: { id: DataGroupId }) {
     }),
   }))
   const known = hasSeenTree(app.model.read, id)
-  useUsed(useMemo(() => [keyOf('matchCountsOfTree', id)], [id]))
+  useUsed(useMemo(() => [keyOf('matchCountsOfTree', id), keyOf('treesOfUser', userId)], [id, userId]))
   const flow = useFlow(machines.load, { input: { known } })
   const edit = useFlow(machines.edit)
   const deletion = useFlow(machines.deletion)
@@ -85,6 +90,7 @@ function Tree({ id }: { id: DataGroupId }) {
   const download = useFlow(machines.download)
   const share = useFlow(machines.share)
   const leaving = useFlow(machines.leaving)
+  const enabling = useFlow(machines.enabling)
   const tree = useShown(
     flow,
     useCallback((read: Read) => selectTreeView(read, id, userId), [id, userId]),
@@ -103,6 +109,7 @@ function Tree({ id }: { id: DataGroupId }) {
       download={download}
       share={share}
       leaving={leaving}
+      enabling={enabling}
       groupSharing={
         tree === null ? null : (
           <SeenByGroups

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { plansPath } from '#domain/pages/routes.ts'
 import { expiresBefore, expiryText } from '#domain/plans/card-fields.ts'
 import type { OwnPlan, RunningPlan } from '#domain/plans/own-plan.ts'
-import { planOf, termPrice } from '#domain/plans/plans.ts'
+import { type Plan, planOf, termPrice } from '#domain/plans/plans.ts'
 import type { PaymentMethod, Receipt, SubscriptionStatus } from '#domain/plans/subscriptions.ts'
 import { LinkButton } from '../../components/buttons/button.tsx'
 import { classes } from '../../components/classes.ts'
@@ -67,7 +67,7 @@ function Acts({ own, flow }: { own: OwnPlan; flow: SubscriptionEndingFlow }) {
 
 type RunningProps = { running: RunningPlan; own: OwnPlan; card: PaymentMethod | null }
 
-function Running({ running: { status, nextPlanId, periodEnd }, own, card }: RunningProps) {
+function Running({ running: { status, nextPlanId, periodEnd, payUntil }, own, card }: RunningProps) {
   const day = dayText(periodEnd)
   const next = planOf(nextPlanId ?? own.planId)
   return (
@@ -81,11 +81,9 @@ function Running({ running: { status, nextPlanId, periodEnd }, own, card }: Runn
         </dd>
       </div>
       <div>
-        <dt>Next payment</dt>
+        <dt>{payUntil === null ? 'Next payment' : 'Payment due'}</dt>
         <dd>
-          {next.price === 0
-            ? `None. You keep ${planOf(own.planId).displayName} until ${day}.`
-            : `${centsText(termPrice(next))} on ${day}, for ${next.termMonths} months of ${next.displayName}`}
+          {payUntil === null ? nextPaymentText(own, next, day) : <Overdue plan={next} until={payUntil} />}
         </dd>
       </div>
       {card === null ? null : (
@@ -104,6 +102,18 @@ function Running({ running: { status, nextPlanId, periodEnd }, own, card }: Runn
     </>
   )
 }
+
+const nextPaymentText = ({ planId }: OwnPlan, next: Plan, day: string): string =>
+  next.price === 0
+    ? `None. You keep ${planOf(planId).displayName} until ${day}.`
+    : `${centsText(termPrice(next))} on ${day}, for ${next.termMonths} months of ${next.displayName}`
+
+const Overdue = ({ plan, until }: { plan: Plan; until: string }) => (
+  <>
+    {centsText(termPrice(plan))} by {dayText(until)}, to keep {plan.displayName}.{' '}
+    <TextLink href={plansPath}>Pay it now</TextLink>
+  </>
+)
 
 function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
   return (

@@ -12,6 +12,7 @@ import { FirstLook } from './first-look.tsx'
 import { General, type TreeEditFlow } from './general.tsx'
 import type { TreeLeavingFlow } from './leave-tree.tsx'
 import { Manage } from './manage.tsx'
+import { ReadOnly, type TreeEnablingFlow } from './read-only.tsx'
 import type { ShareByMailFlow } from './share-flow.ts'
 import { Sharing } from './sharing.tsx'
 import { SyncHistory } from './sync-history.tsx'
@@ -30,6 +31,7 @@ type SharedProps = {
   download: TreeDownloadFlow
   share: ShareByMailFlow
   leaving: TreeLeavingFlow
+  enabling: TreeEnablingFlow
 }
 type Props = {
   flow: PageLoadFlow
@@ -49,10 +51,11 @@ export function TreeScreen({ flow, tree, ...rest }: Props) {
 
 type ShownProps = { tree: TreeView } & SharedProps
 
-function Shown({ tree, edit, deletion, undo, download, ...sharing }: ShownProps) {
+function Shown({ tree, edit, deletion, undo, download, enabling, ...sharing }: ShownProps) {
   return (
     <>
       <PageHeading lead={<Lead tree={tree} />}>{tree.name}</PageHeading>
+      <ReadOnly flow={enabling} tree={tree} />
       <FirstLook tree={tree} />
       <div className={styles.columns}>
         {tree.history ? <SyncHistory flow={undo} history={tree.history} /> : null}

@@ -28,6 +28,14 @@ export interface KinView {
   readonly href: string
 }
 
+/** A tree that its owner's plan does not include, so that it is read-only (LIM-14). */
+export interface ExclusionView {
+  /** How many trees the plan includes. */
+  readonly limit: number
+  /** The owner's other trees that the plan includes, the newest first; empty if the plan has room for this one too. */
+  readonly others: readonly { readonly id: DataGroupId; readonly name: string }[]
+}
+
 /** The data on the page of one tree. Null means not loaded yet, or hidden from this user. */
 export interface TreeView {
   readonly id: DataGroupId
@@ -56,6 +64,8 @@ export interface TreeView {
   readonly mayLeave: boolean
   /** True if the viewer owns the tree. */
   readonly isOwn: boolean
+  /** Null if the owner's plan includes the tree, and before the user's trees are loaded. */
+  readonly excluded: ExclusionView | null
   readonly mayModify: boolean
   readonly mayDelete: boolean
   /** Where to upload a newer file of the tree; null for users who may not. */

@@ -28,6 +28,11 @@ export function TreeCard({ tree }: { tree: TreeRowView }) {
             {tree.mark === null ? null : <TreeMark number={tree.mark} />}
             {seenText(tree)}
           </small>
+          {tree.isExcluded ? (
+            <small>
+              Read-only: {tree.ownerName === null ? 'not in your plan' : 'not in the owner’s plan'}
+            </small>
+          ) : null}
         </div>
         {tree.ownerName === null ? <Acts tree={tree} /> : null}
       </div>

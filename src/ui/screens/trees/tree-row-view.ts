@@ -7,6 +7,8 @@ export interface TreeRowView {
   readonly name: string
   readonly href: string
   readonly description: string
+  /** True if the owner's plan does not include the tree, so that it is read-only. */
+  readonly isExcluded: boolean
   /** The owner's name, if another user owns it. */
   readonly ownerName: string | null
   readonly createdDate: string

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Lock } from 'lucide-react'
 import { useCallback } from 'react'
+import { plansPath } from '#domain/pages/routes.ts'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
@@ -28,7 +29,17 @@ export function Choosing({ flow, hasRoom }: { flow: UploadFlow; hasRoom: boolean
       <PageHeading lead="We read the file here in your browser and show you what is in it. Nothing leaves this computer until you say so.">
         Upload your tree
       </PageHeading>
-      {hasRoom ? null : <Notice>{noRoomText}</Notice>}
+      {hasRoom ? null : (
+        <Notice
+          action={
+            <TextLink roomy href={plansPath}>
+              Upgrade my plan
+            </TextLink>
+          }
+        >
+          {noRoomText}
+        </Notice>
+      )}
       <WhatHappened flow={flow} />
       <LeftUploadNotice flow={flow} />
       <DropZone closed={discarding} onFiles={choose} />

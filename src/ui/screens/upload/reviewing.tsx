@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { FileText } from 'lucide-react'
+import { plansPath } from '#domain/pages/routes.ts'
 import type { UploadSummary } from '#domain/upload/upload.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
+import { TextLink } from '../../components/navigation/text-link.tsx'
 import { counted, fileSize, persons, sentenceList } from '../../words/numbers.ts'
 import { noRoomText } from '../../words/upload-words.ts'
 import { Counts } from './counts.tsx'
@@ -52,7 +54,13 @@ function Consent({ flow, summary, hasRoom }: Props) {
       <Button kind="text" onClick={() => flow.send({ type: 'declined' })}>
         Not now
       </Button>
-      <p>{isFull ? noRoomText : updates ? updateText : newTreeText}</p>
+      {isFull ? (
+        <p>
+          {noRoomText} <TextLink href={plansPath}>Upgrade my plan</TextLink>
+        </p>
+      ) : (
+        <p>{updates ? updateText : newTreeText}</p>
+      )}
     </div>
   )
 }

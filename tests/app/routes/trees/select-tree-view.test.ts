@@ -13,6 +13,7 @@ import {
   personId,
   sync,
   syncId,
+  user,
   userId,
   workspace,
   workspaceId,
@@ -68,6 +69,39 @@ describe(profilePageOf.name, () => {
 })
 
 describe(selectTreeView.name, () => {
+  it('[LIM-14] lists the trees that can give way to one that the plan does not include', () => {
+    const trees = ['11', '12', '17', '18'].map((number) => ({
+      ...dataGroup(number),
+      createdDate: `2026-11-${number}T12:00:00.000Z`,
+      disabled: number === '17',
+      // One is shared with the user.
+      ownerId: number === '18' ? userId('6') : ada,
+    }))
+    const withLimit = (researchGroupLimit: number) =>
+      view(
+        ...trees.map((tree) => keyed('dataGroup', tree.id, tree)),
+        keyed(
+          'treesOfUser',
+          ada,
+          trees.map((tree) => tree.id),
+        ),
+        keyed('user', ada, {
+          ...user('5'),
+          limits: { researchGroupLimit, sharingLimit: 5, shareAnyOwner: false },
+        }),
+      )?.excluded
+
+    expect(withLimit(2)).toEqual({
+      limit: 2,
+      others: [
+        { id: groupId('12'), name: 'Tree 12' },
+        { id: groupId('11'), name: 'Tree 11' },
+      ],
+    })
+    expect(withLimit(3)).toEqual({ limit: 3, others: [] })
+    expect(view(keyed('dataGroup', id, { ...group, disabled: true }))?.excluded).toBeNull()
+  })
+
   it('[TRE-04] [TRE-08] shows everything of a tree to its owner', () => {
     const shown = view(
       keyed('dataGroup', id, group),

@@ -40,6 +40,7 @@ describe(treeRow.name, () => {
       name: 'Tree 17',
       href: '/trees/17',
       description: 'From the attic',
+      isExcluded: false,
       ownerName: null,
       createdDate: group.createdDate,
       mark: 1,
@@ -52,6 +53,10 @@ describe(treeRow.name, () => {
       matches: { href: '/trees/17/matches', toReview: null },
       updatePath: '/upload?tree=17',
     })
+  })
+
+  it('[LIM-14] offers no update of a tree that the plan does not include', () => {
+    expect(row({ ...group, disabled: true })).toMatchObject({ isExcluded: true, updatePath: null })
   })
 
   it('shows start person, size and last update of the tree as soon as they are loaded', () => {

@@ -54,3 +54,10 @@ it('says what is paid next, and what was paid and got back', () => {
     'New plan26 November 2125$15.00',
   ])
 })
+
+it('says until when a late payment keeps the plan, and leads to it', () => {
+  show({ status: 'PastDue', payUntil: '2125-12-03T14:00:00.000Z' })
+
+  expect(screen.getByText(/^\$15\.00 by 3 December 2125, to keep Basic\./)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Pay it now' }).getAttribute('href')).toBe('/plans')
+})

@@ -30,6 +30,7 @@ export const sampleTree: TreeView = {
   mayShare: true,
   mayLeave: false,
   isOwn: true,
+  excluded: null,
   mayModify: true,
   mayDelete: true,
   file: { path: 'darwin.ged', device: "Emma's laptop, Linux" },

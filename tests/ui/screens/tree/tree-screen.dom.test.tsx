@@ -9,6 +9,7 @@ import { sampleEndableShare } from '#machines/share-tree/sample-group-shares.ts'
 import { treeDeletionMachine } from '#machines/tree-deletion/tree-deletion.machine.ts'
 import { treeDownloadMachine } from '#machines/tree-download/tree-download.machine.ts'
 import { treeEditMachine } from '#machines/tree-edit/tree-edit.machine.ts'
+import { treeEnablingMachine } from '#machines/tree-enabling/tree-enabling.machine.ts'
 import { treeLeavingMachine } from '#machines/tree-leaving/tree-leaving.machine.ts'
 import { treeUndoMachine } from '#machines/tree-undo/tree-undo.machine.ts'
 import { aFewChanges, manyBecomeOthers, nothingChanges } from '#machines/tree-upload/sample-changes.ts'
@@ -60,6 +61,7 @@ async function show(parts: Partial<TreeView> = {}) {
       download={download}
       share={createActor(shareByMailMachine).start()}
       leaving={createActor(treeLeavingMachine).start()}
+      enabling={createActor(treeEnablingMachine).start()}
       now={Date.parse('2026-11-22T12:00:00.000Z')}
       tree={tree}
       groupSharing={

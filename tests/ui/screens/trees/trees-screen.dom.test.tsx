@@ -10,6 +10,7 @@ const row = (id: string, name: string, fields: Partial<TreeRowView> = {}): TreeR
   name,
   href: `/trees/${id}`,
   description: '',
+  isExcluded: false,
   ownerName: null,
   createdDate: '2026-11-20T12:00:00.000Z',
   mark: 1,

@@ -8,6 +8,7 @@ import type { UploadSummary } from '#domain/upload/upload.ts'
 import type { Surroundings } from '#domain/upload/upload-order.ts'
 import { aFewChanges, manyBecomeOthers } from '#machines/tree-upload/sample-changes.ts'
 import { treeUploadMachine } from '#machines/tree-upload/tree-upload.machine.ts'
+import { Stopped } from '#ui/screens/upload/stopped.tsx'
 import { UploadScreen } from '#ui/screens/upload/upload-screen.tsx'
 
 const summary: UploadSummary = {
@@ -216,4 +217,20 @@ describe('the review of an update', () => {
       expect(update.disabled).toBe(false)
     },
   )
+})
+
+it('[ERR3-04] says that the plan allows no more trees, and leads to the plans', () => {
+  const flow = createActor(treeUploadMachine)
+  const { context } = flow.getSnapshot()
+  const refused = treeUploadMachine.resolveState({
+    value: 'refused',
+    context: { ...context, problem: 'tree-limit-reached' },
+  })
+
+  render(<Stopped flow={createActor(treeUploadMachine, { snapshot: refused }).start()} />)
+
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /^You have reached the limit on your plan and cannot add any more trees\./,
+  )
+  expect(screen.getByRole('link', { name: 'Upgrade my plan' }).getAttribute('href')).toBe('/plans')
 })
