@@ -18,7 +18,7 @@ export async function stripeStandIn(context: BrowserContext): Promise<StripeStan
     asked.push(call.request().url())
     if (standIn.loads === 'blocked') return call.abort()
     const isFailing = standIn.loads === 'with fields that fail once'
-    return call.fulfill({ contentType: 'text/javascript', body: `(${script})(${isFailing})` })
+    return call.fulfill({ contentType: 'text/javascript', body: `(${script.toString()})(${isFailing})` })
   })
   return standIn
 }

@@ -1,6 +1,8 @@
 /** An invitation to a family group as its recipient finds it in the list of groups. */
 import type { InviteFound, OfferedProfile } from '#contract/group-admin/family-group-invite.ts'
 
+export type { OfferedProfile } from '#contract/group-admin/family-group-invite.ts'
+
 /** An invitation that the user answers. */
 export interface ChosenInvite {
   readonly id: InviteFound['id']

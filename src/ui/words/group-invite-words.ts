@@ -1,5 +1,5 @@
 /** Words about an invitation to a family group, in the list of groups and on its own page. */
-import type { OfferedProfile } from '#contract/group-admin/family-group-invite.ts'
+import type { OfferedProfile } from '#domain/groups/received-invite.ts'
 import type { ReceivedInviteProblem } from '#machines/received-invite/received-invite.machine.ts'
 import { unknownOutcomeText } from './failure-words.ts'
 import { counted, sentenceList } from './numbers.ts'

@@ -1,6 +1,5 @@
-import type { OfferedProfile } from '#contract/group-admin/family-group-invite.ts'
 import type { ShownRole } from '#domain/groups/group-member.ts'
-import type { ChosenInvite } from '#domain/groups/received-invite.ts'
+import type { ChosenInvite, OfferedProfile } from '#domain/groups/received-invite.ts'
 import type { FamilyGroupId } from '#domain/ids.ts'
 
 export interface GroupCardView {
