@@ -32,9 +32,10 @@ export async function loadGraph(db: Queries, dataGroupId: DataGroupId): Promise<
   return { revision, value: new FamilyGraph(ties) }
 }
 
-/** The database writes numbers with the highest byte first; most machines use the opposite order. */
+/** The database writes numbers with the highest byte first; the machines that Node runs on use the opposite order. */
 export function wholeNumbers(bytes: Buffer): Int32Array {
-  const numbers = new Int32Array(bytes.length / 4)
-  for (let at = 0; at < numbers.length; at++) numbers[at] = bytes.readInt32BE(at * 4)
-  return numbers
+  // A copy of its own is aligned, as an array of integers must be, and may be changed.
+  const copy = Buffer.alloc(bytes.length)
+  bytes.copy(copy)
+  return new Int32Array(copy.swap32().buffer, copy.byteOffset, bytes.length / 4)
 }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { NameCount } from '#contract/research/name.ts'
+import { cloudSurnames, listedNames } from '#domain/names/name-lists.ts'
 import type { WrittenName } from './name-column.ts'
 import type { ViewPeople } from './view-people.ts'
 
@@ -9,10 +10,6 @@ export interface CountedNames {
   readonly maleNames: readonly NameCount[]
   readonly femaleNames: readonly NameCount[]
 }
-
-/** How many names are listed (NAM-03), and how many surnames the cloud shows (NAM-09). */
-export const listedNames = 25
-export const cloudSurnames = 100
 
 /** Other requests are answered after each list. */
 export async function countNames(people: ViewPeople): Promise<CountedNames> {

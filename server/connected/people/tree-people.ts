@@ -5,7 +5,7 @@ import { wholeNumbers } from '../../kinship/load-graph.ts'
 import type { Loaded } from '../../kinship/tree-cache.ts'
 import { integersOfPerson, readNamedPeople } from '../../store/readers/named-people.ts'
 import type { Queries } from '../../store/store.ts'
-import { NameColumn } from './name-column.ts'
+import { type NameColumn, readNameColumn } from './name-column.ts'
 
 /** All persons of one tree, in columns: each row of the integers and of the names is one person. */
 export interface TreePeople {
@@ -24,10 +24,10 @@ export async function loadTreePeople(db: Queries, dataGroupId: DataGroupId): Pro
   await nextTurn()
   const integers = wholeNumbers(stored.integers)
   const length = integers.length / integersOfPerson
-  await nextTurn()
-  const surnames = new NameColumn(stored.surnames, length, countedSurname)
-  await nextTurn()
-  const givenNames = new NameColumn(stored.givenNames, length, (texts) => countedGivenName(texts.join(' ')))
+  const surnames = await readNameColumn(stored.surnames, length, countedSurname)
+  const givenNames = await readNameColumn(stored.givenNames, length, (texts) =>
+    countedGivenName(texts.join(' ')),
+  )
   const bytes = integers.byteLength + surnames.bytes + givenNames.bytes
   return { revision: stored.revision, value: { length, integers, surnames, givenNames, bytes } }
 }

@@ -9,7 +9,7 @@ import type { DataGroupId, PersonId } from '#contract/wire.ts'
 import type { KinView } from '../../kinship/kin-view.ts'
 import { itemId } from '../../store/readers/item-keys.ts'
 import { genderCodes, integersOfPerson } from '../../store/readers/named-people.ts'
-import type { WrittenName } from './name-column.ts'
+import { nameAt, type WrittenName } from './name-column.ts'
 import type { TreePeople } from './tree-people.ts'
 
 /** A tree of a view, with the permission of the viewer. */
@@ -152,11 +152,11 @@ export class ViewPeople {
   }
 
   surnameOf(index: number): WrittenName {
-    return this.#treeOf(index).people.surnames.nameAt(this.#row[index] ?? 0)
+    return nameAt(this.#treeOf(index).people.surnames, this.#row[index] ?? 0)
   }
 
   givenNameOf(index: number): WrittenName {
-    return this.#treeOf(index).people.givenNames.nameAt(this.#row[index] ?? 0)
+    return nameAt(this.#treeOf(index).people.givenNames, this.#row[index] ?? 0)
   }
 
   genderOf(index: number): (typeof genderCodes)[number] {

@@ -1,0 +1,44 @@
+import type { NameStory } from '#contract/research/name.ts'
+import { firstYear } from '#domain/dates/life-years.ts'
+import type { NameList, NamePart } from '#domain/names/name-lists.ts'
+import { counted } from '../../words/numbers.ts'
+
+/** The radio buttons of the names page (NAM-02). */
+export const listLabels = {
+  surnames: 'Surnames',
+  maleNames: 'Male names',
+  femaleNames: 'Female names',
+} satisfies Record<NameList, string>
+
+/** The headings of the pages of a name (NAM-05). */
+export const partLabels = { surname: 'Surname', given: 'Given name' } satisfies Record<NamePart, string>
+
+export const peopleText = (count: number) => counted(count, 'person', 'people')
+
+type Told = NonNullable<NameStory['first']>['person']
+
+/** 'born in 1730 in Burslem, England' */
+export function bornText({ person, birthPlace }: NonNullable<NameStory['first']>): string {
+  const year = firstYear(person.displayProperties.birthDate)
+  return [
+    'born',
+    ...(year === null ? [] : [`in ${year}`]),
+    ...(birthPlace === null ? [] : [`in ${birthPlace}`]),
+  ].join(' ')
+}
+
+const parentWords = { Male: 'father', Female: 'mother', Unknown: 'parent' } as const
+
+/** 'his father', 'her mother', 'a parent' */
+export function parentText(person: Told, parent: Told): string {
+  const word = parentWords[parent.displayProperties.gender]
+  const whose = { Male: 'his', Female: 'her', Unknown: 'the' }[person.displayProperties.gender]
+  return `${whose} ${word}`
+}
+
+/** '38 of these 41 people have the name from a parent.' */
+export function inheritedText({ bearers, inherited }: NameStory): string {
+  if (inherited === 0) return 'Nobody here is known to have it from a parent.'
+  const of = bearers === inherited ? `All ${bearers}` : `${inherited} of the ${bearers} people`
+  return `${of} called so have a parent with the same name.`
+}
