@@ -291,7 +291,7 @@ describe('the people of a name', () => {
     expect(await told('surname', 'darw')).toBeNull()
   })
 
-  it('come in pages', async () => {
+  it('[MOD3-34] come in pages', async () => {
     const ada = await newUser()
     await treeOf(kit, userOf(kit, ada), [people(wedgwoods, ties)])
 

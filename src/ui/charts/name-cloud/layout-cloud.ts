@@ -25,6 +25,9 @@ export type Place = (names: readonly SizedName[], box: CloudBox) => Promise<read
 
 export const maxAttempts = 5
 
+/** In a box of this width, the first attempt has the sizes as they are. */
+const baseWidth = 560
+
 /** How much smaller the names are in the next attempt. */
 const shrinking = 0.85
 
@@ -44,8 +47,8 @@ export async function layoutCloud(
   place: Place,
 ): Promise<readonly PlacedName[]> {
   let best: readonly PlacedName[] = []
-  // A narrow box begins with smaller names.
-  let scale = Math.min(1, box.width / 640)
+  // The wider the box, the larger the names of the first attempt.
+  let scale = box.width / baseWidth
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const placed = await place(sizedNames(names, scale), box)
     if (placed.length > best.length) best = placed

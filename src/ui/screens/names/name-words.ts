@@ -36,9 +36,9 @@ export function parentText(person: Told, parent: Told): string {
   return `${whose} ${word}`
 }
 
-/** '38 of these 41 people have the name from a parent.' */
+/** '38 of the 41 people with exactly this name share it with a parent.' */
 export function inheritedText({ bearers, inherited }: NameStory): string {
-  if (inherited === 0) return 'Nobody here is known to have it from a parent.'
-  const of = bearers === inherited ? `All ${bearers}` : `${inherited} of the ${bearers} people`
-  return `${of} called so have a parent with the same name.`
+  if (inherited === 0) return 'Nobody here is known to share it with a parent.'
+  const [most, all] = [inherited.toLocaleString('en'), bearers.toLocaleString('en')]
+  return `${most} of the ${all} people with exactly this name share it with a parent.`
 }

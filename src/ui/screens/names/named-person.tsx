@@ -23,9 +23,11 @@ export function NamedPerson({ row, years, currentYear }: Props) {
       <Portrait face={face} size="child" />
       <GenderBar gender={face.gender} />
       <span className={styles.who}>
-        <PersonName face={face} /> {birthYear === null ? null : <Years text={`(${birthYear})`} />}
+        <span className={styles.name}>
+          <PersonName face={face} /> {birthYear === null ? null : <Years text={`(${birthYear})`} />}
+        </span>{' '}
         <span className={styles.line}>
-          {birthPlace ? <span dir="auto">{birthPlace}</span> : null}
+          {birthPlace ? <span dir="auto">{birthPlace}</span> : null}{' '}
           {relation ? <span>{relation}</span> : null}
         </span>
       </span>

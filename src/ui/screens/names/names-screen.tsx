@@ -53,7 +53,7 @@ function Names({ flow, counts, Cloud }: Props & { counts: NameCounts }) {
     <>
       {outdated ? <Outdated onRetry={() => flow.send({ type: 'retried' })} /> : null}
       <div className={styles.columns}>
-        <section aria-label="All common surnames">
+        <section aria-label="All common surnames" className={styles.cloud}>
           {surnames.length === 0 ? (
             <p className={styles.none}>No surnames are known yet.</p>
           ) : (
