@@ -9,9 +9,9 @@ import { waysBetween } from '../kinship/ways.ts'
 import { pageOf, readPageToken } from '../serving/page-token.ts'
 import { type Served, serve } from '../serving/serve.ts'
 import { itemKey } from '../store/readers/item-keys.ts'
-import { readPlaces } from '../store/readers/places.ts'
 import type { Viewer } from '../values/viewer.ts'
 import { type Asking, asking } from './asking.ts'
+import { birthPlacesOf } from './birth-places.ts'
 import { presentPersons } from './persons-of-view.ts'
 import { presentWay } from './present-relation.ts'
 
@@ -73,9 +73,7 @@ async function bearersOf(
 ): Promise<ReadonlyMap<number, NameBearer>> {
   const ids = indexes.map((index) => people.idOf(index))
   const persons = await presentPersons(asked, ids)
-  const birthPlaces = persons.flatMap(({ displayProperties }) => displayProperties.birthPlaceId ?? [])
-  const places = birthPlaces.length === 0 ? [] : await readPlaces(asked.db, asked.viewer, birthPlaces)
-  const nameOf = new Map(places.map(({ dataGroupId, number, name }) => [`${dataGroupId}-${number}`, name]))
+  const birthPlaceOf = await birthPlacesOf(asked, persons)
   const byId = new Map(
     persons.flatMap((person) =>
       [person.id, ...person.matchIds].map((id): [PersonId, Person] => [id, person]),
@@ -85,9 +83,7 @@ async function bearersOf(
     indexes.flatMap((index, nth): [number, NameBearer][] => {
       const person = byId.get(ids[nth] ?? people.idOf(index))
       if (person === undefined) return []
-      return [
-        [index, { person, birthPlace: nameOf.get(person.displayProperties.birthPlaceId ?? '') ?? null }],
-      ]
+      return [[index, { person, birthPlace: birthPlaceOf(person) }]]
     }),
   )
 }

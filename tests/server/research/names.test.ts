@@ -184,6 +184,28 @@ describe('a restricted person', () => {
     expect([owner.counts.personCount, owner.page.count, owner.hidden]).toEqual([4, 3, 1])
   })
 
+  it('[PRM-23] counts under the name of another tree if that tree shows the person', async () => {
+    const [ada, ben, vera] = [await newUser(), await newUser(), await newUser()]
+    const name = [
+      { kind: 'Given' as const, text: 'Hush' },
+      { kind: 'Surname' as const, text: 'Canary' },
+    ]
+    const hiding = await treeOf(kit, userOf(kit, ada), [batchOf({ persons: [person('A', { name })] })])
+    const open = await treeOf(kit, userOf(kit, ben), [people({ A: 'Anna /Open/ f 1801' })])
+    await linkTrees(kit.store, hiding, open, ['A'])
+    good(await share(kit, ada, hiding.groupId, vera))
+    const before = await countsFor(vera)
+    good(await share(kit, ben, open.groupId, vera))
+
+    expect(before.personCount).toBe(0)
+    expect(await countsFor(vera)).toEqual({
+      surnames: [{ value: 'Open', count: 1 }],
+      maleNames: [],
+      femaleNames: [{ value: 'Anna', count: 1 }],
+      personCount: 1,
+    })
+  })
+
   it('[PRM-23] counts from the first year in which nobody takes them for living', async () => {
     const [ada, vera] = [await newUser(), await newUser()]
     const full = await treeOf(kit, userOf(kit, ada), [withLiving])

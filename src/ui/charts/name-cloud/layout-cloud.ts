@@ -26,7 +26,7 @@ export type Place = (names: readonly SizedName[], box: CloudBox) => Promise<read
 export const maxAttempts = 5
 
 /** In a box of this width, the first attempt has the sizes as they are. */
-const baseWidth = 560
+const baseWidth = 640
 
 /** How much smaller the names are in the next attempt. */
 const shrinking = 0.85

@@ -4,7 +4,7 @@ import { firstYear } from '#domain/dates/life-years.ts'
 import { personPath } from '#domain/pages/routes.ts'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import styles from './name.module.css'
-import { bornText, inheritedText, parentText } from './name-words.ts'
+import { bornText, firstHeirText, inheritedText, parentText } from './name-words.ts'
 
 /** Who bore the name first here, and from whom it was handed down. */
 export function NameStory({ story }: { story: Story }) {
@@ -16,7 +16,7 @@ export function NameStory({ story }: { story: Story }) {
       {heir === null ? null : (
         <>
           {' '}
-          The first was <Named person={heir.person} />, from {parentText(heir.person, heir.parent)}{' '}
+          {firstHeirText(story)} <Named person={heir.person} />, from {parentText(heir.person, heir.parent)}{' '}
           <Named person={heir.parent} />.
         </>
       )}

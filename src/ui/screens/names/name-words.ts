@@ -40,5 +40,10 @@ export function parentText(person: Told, parent: Told): string {
 export function inheritedText({ bearers, inherited }: NameStory): string {
   if (inherited === 0) return 'Nobody here is known to share it with a parent.'
   const [most, all] = [inherited.toLocaleString('en'), bearers.toLocaleString('en')]
-  return `${most} of the ${all} people with exactly this name share it with a parent.`
+  const share = inherited === 1 ? 'shares' : 'share'
+  return `${most} of the ${all} people with exactly this name ${share} it with a parent.`
 }
+
+/** How the sentence about the first heir begins. */
+export const firstHeirText = ({ inherited }: NameStory) =>
+  inherited === 1 ? 'That is' : 'The first of them is'

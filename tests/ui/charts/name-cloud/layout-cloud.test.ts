@@ -7,7 +7,7 @@ const names = [
   { value: 'Galton', count: 20 },
   { value: 'Hill', count: 2 },
 ]
-const box = { width: 560, height: 400 }
+const box = { width: 640, height: 400 }
 
 /** Places the first names, as many as `room` allows for each attempt, and remembers the sizes. */
 function placing(room: (attempt: number) => number) {
@@ -57,7 +57,7 @@ describe(layoutCloud.name, () => {
   it('begins with larger names in a wider box', async () => {
     const { tried, place } = placing(() => 4)
 
-    await layoutCloud(names, { width: 1120, height: 800 }, place)
+    await layoutCloud(names, { width: 1280, height: 800 }, place)
 
     expect(sizes(tried[0])).toEqual([92, 92, 58, 36])
   })

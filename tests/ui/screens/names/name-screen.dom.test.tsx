@@ -79,7 +79,7 @@ describe(NameScreen.name, () => {
     await show(rows)
 
     expect(screen.getByText(/^The first known here is/).textContent).toMatch(
-      /^The first known here is Emma Wedgwood, born in 1808 in Maer, England\. 38 of the 41 people with exactly this name share it with a parent\. The first was Emma Darwin \(1843\), from her mother Emma Wedgwood \(1808\)\.$/,
+      /^The first known here is Emma Wedgwood, born in 1808 in Maer, England\. 38 of the 41 people with exactly this name share it with a parent\. The first of them is Emma Darwin \(1843\), from her mother Emma Wedgwood \(1808\)\.$/,
     )
   })
 
