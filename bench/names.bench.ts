@@ -5,6 +5,7 @@
  * cost grows no faster than the family.
  */
 import { performance } from 'node:perf_hooks'
+import { isSuccess } from '#contract/failure.ts'
 import type { DataGroupId } from '#contract/wire.ts'
 import { inventGedcom } from './invented/gedcom.ts'
 import { inventOverlapping } from './invented/overlapping.ts'
@@ -48,7 +49,7 @@ async function measure(server: BenchServer, path: string): Promise<Times> {
 async function timed({ app, token }: BenchServer, path: string): Promise<number> {
   const start = performance.now()
   const answer = await app.inject({ url: `/research${path}`, headers: { authorization: `Bearer ${token}` } })
-  if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`)
+  if (!isSuccess(answer.statusCode)) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`)
   return performance.now() - start
 }
 

@@ -1,7 +1,9 @@
 /** The people of a name, as the page of the name shows them. */
-import type { NamedPerson as Answered, NameStory } from '#contract/research/name.ts'
+import type { NamedPerson as Answered, NameBearer, NameStory } from '#contract/research/name.ts'
 import type { PersonId } from '../ids.ts'
 import { centuryOf, decadeAfter, defaultStart } from '../timeline/scale.ts'
+
+export type { NameBearer, NameStory }
 
 /** A row of the page. */
 export interface NamedRow extends Pick<Answered, 'person' | 'birthPlace'> {

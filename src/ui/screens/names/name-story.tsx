@@ -1,6 +1,5 @@
-import type { NameStory as Story } from '#contract/research/name.ts'
-import type { Person } from '#contract/research/person.ts'
 import { firstYear } from '#domain/dates/life-years.ts'
+import type { NameBearer, NameStory as Story } from '#domain/names/named-people.ts'
 import { personPath } from '#domain/pages/routes.ts'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import styles from './name.module.css'
@@ -24,14 +23,14 @@ export function NameStory({ story }: { story: Story }) {
   )
 }
 
-const First = ({ first }: { first: NonNullable<Story['first']> }) => (
+const First = ({ first }: { first: NameBearer }) => (
   <>
     The first known here is <Named person={first.person} plain />, {bornText(first)}.{' '}
   </>
 )
 
 /** The name as a link, with the year of birth in brackets; `plain`: without the year. */
-function Named({ person, plain = false }: { person: Person; plain?: boolean }) {
+function Named({ person, plain = false }: { person: NameBearer['person']; plain?: boolean }) {
   const year = plain ? null : firstYear(person.displayProperties.birthDate)
   return (
     <>

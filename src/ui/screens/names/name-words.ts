@@ -1,6 +1,6 @@
-import type { NameStory } from '#contract/research/name.ts'
 import { firstYear } from '#domain/dates/life-years.ts'
 import type { NameList, NamePart } from '#domain/names/name-lists.ts'
+import type { NameBearer, NameStory } from '#domain/names/named-people.ts'
 import { counted } from '../../words/numbers.ts'
 
 /** The radio buttons of the names page (NAM-02). */
@@ -15,10 +15,10 @@ export const partLabels = { surname: 'Surname', given: 'Given name' } satisfies 
 
 export const peopleText = (count: number) => counted(count, 'person', 'people')
 
-type Told = NonNullable<NameStory['first']>['person']
+type Told = NameBearer['person']
 
 /** 'born in 1730 in Burslem, England' */
-export function bornText({ person, birthPlace }: NonNullable<NameStory['first']>): string {
+export function bornText({ person, birthPlace }: NameBearer): string {
   const year = firstYear(person.displayProperties.birthDate)
   return [
     'born',
