@@ -36,7 +36,7 @@ test('[NAV-24] [NAM-01] [NAM-02] [NAM-04] [NAM-05] [NAM-06] [HOM-09] a visitor o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Given name: Emma')
   await expect(page.getByRole('status').filter({ hasText: /^\d+ people$/ })).toBeVisible()
   const emma = list(page, 'People').getByRole('link', { name: /Emma Wedgwood \(1808\)/ })
-  await expect(emma).toContainText('Maer Hall')
+  await expect(emma).toContainText('Staffordshire, England')
   await expect(emma).toContainText('your great-great-grandmother')
   await emma.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Emma\s*Wedgwood/)
