@@ -59,6 +59,18 @@ const sharedByPages = [
   minShareCount: 3,
 }))
 
+/**
+ * The pages of Explore are one file, because they are small, and the first load contains the name of every file. The
+ * cloud of names is separate: it loads after the list.
+ */
+const ofExplore = [
+  /\/src\/app\/(?:routes\/(?:names|games)\/|hooks\/use-view-changes\.ts$)/,
+  /\/src\/ui\/(?:screens\/(?:names|games)|charts\/lifespan-bar)\//,
+  /\/src\/(?:machines\/names-page\/|services\/names\.ts$)/,
+  /\/src\/domain\/names\/(?:name-lists|named-people)\.ts$/,
+]
+const explore = { name: 'explore', test: (id: string) => ofExplore.some((pattern) => pattern.test(id)) }
+
 /** Builds the pages into `dist/`. `scripts/dev.ts` serves them with hot reload. */
 export default defineConfig({
   plugins: [react(), offlineFiles()],
@@ -76,7 +88,10 @@ export default defineConfig({
       input: entries,
       output: {
         entryFileNames,
-        codeSplitting: { includeDependenciesRecursively: false, groups: [...firstLoad, ...sharedByPages] },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [...firstLoad, explore, ...sharedByPages],
+        },
       },
     },
   },

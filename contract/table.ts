@@ -37,6 +37,7 @@ import * as content from './research/content.ts'
 import * as family from './research/family.ts'
 import * as familySearch from './research/family-search.ts'
 import * as match from './research/match.ts'
+import * as name from './research/name.ts'
 import * as person from './research/person.ts'
 import * as personSearch from './research/person-search.ts'
 import * as place from './research/place.ts'
@@ -100,6 +101,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     match,
     connectedView,
     personSearch,
+    name,
     relation,
     relationship,
     relative,

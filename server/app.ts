@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { originsOf, realProviders } from '#domain/contacts/contact-providers.ts'
 import { loadTokenKeys } from './access/keys.ts'
+import { openPeople } from './connected/people/people-of-views.ts'
 import { locateBy } from './geolocation/locator.ts'
 import { answerProblems, sendProblem, toProblem } from './http/answer-problems.ts'
 import { addBodyParsers } from './http/body-parsers.ts'
@@ -104,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mailer,
     keys,
     kinship,
+    people: openPeople(store, kinship),
     payments: provider === null ? null : { provider, accounts: storedAccounts(store), clock },
     locate,
     telemetry,

@@ -35,6 +35,7 @@ import { contentEndpoints } from './research/content.ts'
 import { exportEndpoints } from './research/export/export.ts'
 import { familyEndpoints } from './research/families.ts'
 import { familySearchEndpoints } from './research/family-search.ts'
+import { nameEndpoints } from './research/names.ts'
 import { personMatchEndpoints } from './research/person-matches.ts'
 import { personSearchEndpoints } from './research/person-search.ts'
 import { personEndpoints } from './research/persons.ts'
@@ -93,6 +94,7 @@ export const served: readonly Served[] = [
   ...personSetEndpoints,
   ...connectedTreesEndpoints,
   ...personSearchEndpoints,
+  ...nameEndpoints,
   ...relationEndpoints,
   ...familyEndpoints,
   ...familySearchEndpoints,

@@ -9,6 +9,7 @@ import { invitingStates } from './inviting.ts'
 import { managedProfileStates } from './managed-profiles.ts'
 import { matchStates } from './matches.ts'
 import { nameConfirmStates } from './name-confirm.ts'
+import { nameStates } from './names.ts'
 import type { PageState } from './page-state.ts'
 import { personStates } from './persons.ts'
 import { planStates } from './plans.ts'
@@ -49,4 +50,5 @@ export const pageStates: readonly PageState[] = [
   ...managedProfileStates,
   ...relativeStates,
   ...matchStates,
+  ...nameStates,
 ]

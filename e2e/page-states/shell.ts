@@ -115,8 +115,8 @@ export const shellStates: readonly PageState[] = [
     name: 'a page to come',
     as: 'owner',
     show: async (page) => {
-      await page.goto('/names')
-      await heading(page, 'Most common names')
+      await page.goto('/places')
+      await heading(page, 'Places')
     },
   },
   {

@@ -26,13 +26,20 @@ export interface ViewTree {
  * one, never as part of a view.
  */
 export const viewTrees = (viewer: Viewer): SQL => sql`
-  WITH readable AS MATERIALIZED (
-    SELECT ${dataGroups.id} AS id, ${dataGroups.name} AS name FROM ${dataGroups}
-    WHERE ${isConnectable} AND ${readableBy(asReader(withoutPrivileges(viewer)))})
+  WITH readable AS MATERIALIZED (${readableTrees(viewer)})
   SELECT readable.id, readable.name,
     row_number() OVER (ORDER BY ${leadingFirst(viewer)}) AS rank
   FROM readable
   WHERE ${isLinked(sql`low_group_id`, sql`high_group_id`)} OR ${isLinked(sql`high_group_id`, sql`low_group_id`)}`
+
+/** Like `viewTrees`, and also those that have no links. */
+export const allViewTrees = (viewer: Viewer): SQL => sql`
+  SELECT readable.id, readable.name, row_number() OVER (ORDER BY ${leadingFirst(viewer)}) AS rank
+  FROM (${readableTrees(viewer)}) readable`
+
+const readableTrees = (viewer: Viewer): SQL => sql`
+  SELECT ${dataGroups.id} AS id, ${dataGroups.name} AS name FROM ${dataGroups}
+  WHERE ${isConnectable} AND ${readableBy(asReader(withoutPrivileges(viewer)))}`
 
 /** Sorts trees and profiles by the precedence that they have for the viewer, whether or not they are linked. */
 export async function inLeadingOrder(

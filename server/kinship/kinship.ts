@@ -2,7 +2,6 @@ import type { DataGroupId } from '#contract/wire.ts'
 import type { ViewTree } from '../access/view-trees.ts'
 import type { Store } from '../store/store.ts'
 import type { Viewer } from '../values/viewer.ts'
-import { graphCache } from './graph-cache.ts'
 import { inTurn, type Turns } from './in-turn.ts'
 import { type JoinedTrees, joinTrees } from './joined/join-trees.ts'
 import { joinedCache, type LinkedTrees } from './joined/joined-cache.ts'
@@ -10,7 +9,9 @@ import { linkedWith } from './joined/linked-with.ts'
 import { loadLinks } from './joined/load-links.ts'
 import { type KinView, treeView } from './kin-view.ts'
 import { loadGraph } from './load-graph.ts'
-import { readTrees } from './read-trees.ts'
+import { readAllTrees, readTrees } from './read-trees.ts'
+import { treeCache } from './tree-cache.ts'
+import { type WholeView, wholeViewIn } from './whole-view.ts'
 
 /** The trees that one viewer sees as one, at this moment. */
 export interface ViewerTrees {
@@ -28,6 +29,10 @@ export interface Kinship {
    * Connected trees have the same view.
    */
   readonly viewsOf: (viewer: Viewer, ids: readonly DataGroupId[]) => Promise<Map<DataGroupId, KinView>>
+  /** All trees and profiles that the viewer sees, whether or not they are linked. */
+  readonly wholeViewOf: (viewer: Viewer) => Promise<WholeView>
+  /** The relatives in one family of a whole view. */
+  readonly kinOf: (family: LinkedTrees) => Promise<KinView>
   /** Runs a search in a graph as soon as the earlier searches have ended. */
   readonly walk: Turns
 }
@@ -37,13 +42,13 @@ const mostBytes = 64 * 1024 * 1024
 
 /** The trees in memory, for all requests of this process. */
 export function openKinship(store: Store): Kinship {
-  const trees = graphCache((dataGroupId) => loadGraph(store.db, dataGroupId), mostBytes)
+  const trees = treeCache((dataGroupId) => loadGraph(store.db, dataGroupId), mostBytes)
   const joined = joinedCache(join, mostBytes)
 
   async function join(state: LinkedTrees): Promise<JoinedTrees> {
     const graphs = []
     // Loads one tree after the other, because loading several large trees at once would block other requests.
-    for (const [id, revision] of state.trees) graphs.push({ id, graph: await trees.graphOf(id, revision) })
+    for (const [id, revision] of state.trees) graphs.push({ id, graph: await trees.valueOf(id, revision) })
     return joinTrees(
       graphs,
       await loadLinks(
@@ -55,13 +60,21 @@ export function openKinship(store: Store): Kinship {
 
   return {
     walk: inTurn(),
+    wholeViewOf: (viewer) => readAllTrees(store.db, viewer).then(wholeViewIn),
+    kinOf: async (family) => {
+      const [first, another] = family.trees
+      if (first === undefined) throw new Error('A family has at least one tree.')
+      if (another !== undefined) return joined.valueOf(family)
+      const [id, revision] = first
+      return treeView(id, await trees.valueOf(id, revision))
+    },
     linkedTreesOf: async (viewer) => {
       const readable = await readTrees(store.db, viewer, [])
       return {
         trees: readable.linked,
         joinedWith: async (id) => {
           const linked = linkedWith(id, readable)
-          return linked === null ? null : joined.viewOf(linked)
+          return linked === null ? null : joined.valueOf(linked)
         },
       }
     },
@@ -72,7 +85,7 @@ export function openKinship(store: Store): Kinship {
         const linked = linkedWith(id, readable)
         views.set(
           id,
-          linked === null ? treeView(id, await trees.graphOf(id, revision)) : await joined.viewOf(linked),
+          linked === null ? treeView(id, await trees.valueOf(id, revision)) : await joined.valueOf(linked),
         )
       }
       return views

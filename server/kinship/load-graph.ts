@@ -4,18 +4,13 @@ import type { DataGroupId } from '#contract/wire.ts'
 import { treeRevision } from '../store/readers/tree-revisions.ts'
 import type { Queries } from '../store/store.ts'
 import { childLinks, FamilyGraph } from './family-graph.ts'
-
-export interface LoadedGraph {
-  readonly graph: FamilyGraph
-  /** The tree's revision, in the same snapshot as the ties. */
-  readonly revision: number
-}
+import type { Loaded } from './tree-cache.ts'
 
 /**
  * Reads the ties of a tree in one statement, so that they are consistent. The database sends bytes, because rows would
  * cost ten times as much.
  */
-export async function loadGraph(db: Queries, dataGroupId: DataGroupId): Promise<LoadedGraph> {
+export async function loadGraph(db: Queries, dataGroupId: DataGroupId): Promise<Loaded<FamilyGraph>> {
   const { rows } = await db.execute<{ revision: number; families: Buffer; children: Buffer }>(sql`
     SELECT ${treeRevision(sql`${dataGroupId}::bigint`)} AS revision,
       (SELECT coalesce(string_agg(
@@ -34,12 +29,13 @@ export async function loadGraph(db: Queries, dataGroupId: DataGroupId): Promise<
   await nextTurn()
   const ties = { families: wholeNumbers(families), children: wholeNumbers(children) }
   await nextTurn()
-  return { revision, graph: new FamilyGraph(ties) }
+  return { revision, value: new FamilyGraph(ties) }
 }
 
-/** The database writes numbers with the highest byte first; most machines use the opposite order. */
-function wholeNumbers(bytes: Buffer): Int32Array {
-  const numbers = new Int32Array(bytes.length / 4)
-  for (let at = 0; at < numbers.length; at++) numbers[at] = bytes.readInt32BE(at * 4)
-  return numbers
+/** The database writes numbers with the highest byte first; the machines that Node runs on use the opposite order. */
+export function wholeNumbers(bytes: Buffer): Int32Array {
+  // A copy of its own is aligned, as an array of integers must be, and may be changed.
+  const copy = Buffer.alloc(bytes.length)
+  bytes.copy(copy)
+  return new Int32Array(copy.swap32().buffer, copy.byteOffset, bytes.length / 4)
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
-import { type ViewTree, viewTrees } from '../access/view-trees.ts'
+import { allViewTrees, type ViewTree, viewTrees } from '../access/view-trees.ts'
 import { asReader, readableBy } from '../store/readers/group-standing.ts'
 import { treeRevision } from '../store/readers/tree-revisions.ts'
 import { mayModify } from '../store/readers/viewing.ts'
@@ -23,6 +23,15 @@ export interface ReadableTrees {
   readonly links: readonly LinksAt[]
 }
 
+/** All trees and profiles that a viewer sees at this moment, whether or not they are linked. */
+export interface AllTrees {
+  /** The leading tree first. */
+  readonly trees: ReadableTrees['linked']
+  readonly links: readonly LinksAt[]
+  /** The year by which the database decides who may be living. */
+  readonly year: number
+}
+
 /** Reads everything in one statement, so that it is consistent. */
 export async function readTrees(
   db: Queries,
@@ -36,16 +45,30 @@ export async function readTrees(
           ORDER BY ${dataGroups.id}`)}
         FROM ${dataGroups}
         WHERE ${dataGroups.id} = ANY (${sql.param([...ids])}::bigint[]) AND ${readableBy(asReader(viewer))}) AS asked,
-      (SELECT ${listed(sql`json_build_object('id', view.id::text, 'name', name,
-          'mayModify', ${mayModify(viewer, sql`view.id`)}, 'revision', ${treeRevision(sql`view.id`)}) ORDER BY rank`)}
-        FROM view) AS linked,
-      (SELECT ${listed(sql`json_build_array(low_group_id::text, high_group_id::text, links_revision)
-          ORDER BY low_group_id, high_group_id`)}
-        FROM linked_trees
-        WHERE low_group_id IN (SELECT id FROM view) AND high_group_id IN (SELECT id FROM view)) AS links`)
+      ${treesAndLinks(viewer)}`)
   const [row] = rows
   if (row === undefined) throw new Error('A statement without FROM answered nothing.')
   return row
 }
+
+/** Reads what a viewer sees as `readTrees` does, but also the trees without links. */
+export async function readAllTrees(db: Queries, viewer: Viewer): Promise<AllTrees> {
+  const { rows } = await db.execute<Omit<AllTrees, 'trees'> & Pick<ReadableTrees, 'linked'>>(sql`
+    WITH view AS MATERIALIZED (${allViewTrees(viewer)})
+    SELECT present_year() AS year, ${treesAndLinks(viewer)}`)
+  const [row] = rows
+  if (row === undefined) throw new Error('A statement without FROM answered nothing.')
+  return { year: row.year, trees: row.linked, links: row.links }
+}
+
+/** SQL for the trees of `view`, and the links between them. */
+const treesAndLinks = (viewer: Viewer): SQL => sql`
+  (SELECT ${listed(sql`json_build_object('id', view.id::text, 'name', name,
+      'mayModify', ${mayModify(viewer, sql`view.id`)}, 'revision', ${treeRevision(sql`view.id`)}) ORDER BY rank`)}
+    FROM view) AS linked,
+  (SELECT ${listed(sql`json_build_array(low_group_id::text, high_group_id::text, links_revision)
+      ORDER BY low_group_id, high_group_id`)}
+    FROM linked_trees
+    WHERE low_group_id IN (SELECT id FROM view) AND high_group_id IN (SELECT id FROM view)) AS links`
 
 const listed = (what: SQL): SQL => sql`coalesce(json_agg(${what}), '[]')`

@@ -4,8 +4,8 @@ import { searchTerms } from '#domain/search/search-terms.ts'
 import { pageOf, readPageToken } from '../serving/page-token.ts'
 import { type Served, serve } from '../serving/serve.ts'
 import { type PersonHit, searchPersons } from '../store/readers/person-search.ts'
-import { readPlaces } from '../store/readers/places.ts'
 import { type Asking, asking } from './asking.ts'
+import { birthPlacesOf } from './birth-places.ts'
 import { kinOfViewer } from './kin-of-viewer.ts'
 import { presentPersons } from './persons-of-view.ts'
 import { rankHits } from './rank-hits.ts'
@@ -54,16 +54,12 @@ async function presentHits(asked: Asking, hits: readonly PersonHit[]) {
     asked,
     hits.map(({ id }) => id),
   )
-  const birthPlaces = persons.flatMap(({ displayProperties }) => displayProperties.birthPlaceId ?? [])
-  const places = birthPlaces.length === 0 ? [] : await readPlaces(asked.db, asked.viewer, birthPlaces)
-  const placeNames = new Map(
-    places.map(({ dataGroupId, number, name }) => [`${dataGroupId}-${number}`, name]),
-  )
+  const birthPlaceOf = await birthPlacesOf(asked, persons)
   const namesOf = treeNames(asked, hits)
   return persons.map((person) => ({
     person,
     treeNames: person.groupIds.map((id) => namesOf.get(id) ?? ''),
-    birthPlace: placeNames.get(person.displayProperties.birthPlaceId ?? '') ?? null,
+    birthPlace: birthPlaceOf(person),
   }))
 }
 

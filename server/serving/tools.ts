@@ -1,4 +1,5 @@
 import type { TokenKeys } from '../access/keys.ts'
+import type { PeopleOfViews } from '../connected/people/people-of-views.ts'
 import type { Locate } from '../geolocation/locator.ts'
 import type { Kinship } from '../kinship/kinship.ts'
 import type { Payments } from '../payments/settle-account.ts'
@@ -17,6 +18,8 @@ export interface Tools {
   readonly keys: TokenKeys
   /** Knows who is related to whom in the trees. */
   readonly kinship: Kinship
+  /** Knows the people of each viewer's view, and counts their names. */
+  readonly people: PeopleOfViews
   /** Where users pay for their plans; null if plans are not sold here. */
   readonly payments: Payments | null
   /** Estimates the location of a caller's address. */

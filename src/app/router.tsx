@@ -108,6 +108,13 @@ const table: readonly PageRoute[] = [
                 lazy: () => import('./routes/matches/matches-of-person.route.tsx'),
               },
               { path: 'search', lazy: () => import('./routes/search/search.route.tsx') },
+              { path: 'names', lazy: () => import('./routes/names/names.route.tsx') },
+              {
+                name: 'namesearch',
+                path: 'names/:part/:name',
+                lazy: () => import('./routes/names/name.route.tsx'),
+              },
+              { path: 'games', lazy: () => import('./routes/games/games.route.tsx') },
               { path: 'matches', lazy: () => import('./routes/matches/matches.route.tsx') },
               { path: 'groups', lazy: () => import('./routes/groups/groups.route.tsx') },
               {

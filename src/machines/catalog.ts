@@ -39,6 +39,7 @@ import { memberListPaths } from './member-list/member-list.paths.ts'
 import { memberViewPaths } from './member-view/member-view.paths.ts'
 import { modelKeepingPaths } from './model-keeping/model-keeping.paths.ts'
 import { nameConfirmPaths } from './name-confirm/name-confirm.paths.ts'
+import { namesPagePaths } from './names-page/names-page.paths.ts'
 import { pageLoadPaths } from './page-load/page-load.paths.ts'
 import { paginatedListPaths } from './paginated-list/paginated-list.paths.ts'
 import { passkeyPaths } from './passkey/passkey.paths.ts'
@@ -105,6 +106,7 @@ export interface Flow {
     | 'Trees'
     | 'Groups'
     | 'Persons'
+    | 'Explore'
     | 'Visualizer'
   readonly paths: PathModel
   /** True if the flow has a screen of its own. Then it also has bindings, and its paths run at level 2. */
@@ -686,6 +688,13 @@ export const catalog: readonly Flow[] = [
     title: 'One member of a family group',
     area: 'Groups',
     paths: memberDetailsPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'namesPage',
+    title: 'The most common names',
+    area: 'Explore',
+    paths: namesPagePaths,
     hasScreen: true,
   },
   {

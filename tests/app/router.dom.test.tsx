@@ -10,10 +10,7 @@ const open = (address: string, user: typeof ada | null) =>
 
 /** Pages that do not exist yet, with their headings. */
 const explored = [
-  ['/names', 'Most common names'],
-  ['/names/surname/Darwin', 'Names'],
   ['/places', 'Places'],
-  ['/games', 'Games'],
   ['/news', 'What’s new'],
   ['/time', 'Explore dates'],
   ['/highlights', 'Highlights'],

@@ -3,7 +3,10 @@ import type { ReadableTrees } from '../read-trees.ts'
 import type { LinkedTrees } from './joined-cache.ts'
 
 /** The trees connected with one tree, directly or through other trees of the viewer; null for a tree without links. */
-export function linkedWith(id: DataGroupId, { linked, links }: ReadableTrees): LinkedTrees | null {
+export function linkedWith(
+  id: DataGroupId,
+  { linked, links }: Pick<ReadableTrees, 'linked' | 'links'>,
+): LinkedTrees | null {
   const reached = new Set([id])
   // The loop also visits the trees that it adds to the set.
   for (const at of reached)

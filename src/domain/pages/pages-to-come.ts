@@ -9,10 +9,7 @@ export interface PageToCome {
 }
 
 export const pagesToCome: readonly PageToCome[] = [
-  { path: 'names', heading: 'Most common names' },
-  { path: 'names/:part/:name', heading: 'Names' },
   { path: 'places', heading: 'Places' },
-  { path: 'games', heading: 'Games' },
   { path: 'news', heading: 'What’s new' },
   { path: 'time', heading: 'Explore dates' },
   { path: 'highlights', heading: 'Highlights' },

@@ -12,10 +12,11 @@ describe(hasPage.name, () => {
     '/users/5',
     '/profiles',
     '/profiles/17-1/matches?tab=new',
+    '/games',
+    '/names/given/Ada?tab=new',
   ])('knows that the page %s exists', (href) => expect(hasPage(href)).toBe(true))
 
-  it.each(['/games', '/names/given/Ada?tab=new', '/names#ada'])(
-    'knows that the page %s does not exist yet',
-    (href) => expect(hasPage(href)).toBe(false),
+  it.each(['/places', '/news?tab=new', '/time#ada'])('knows that the page %s does not exist yet', (href) =>
+    expect(hasPage(href)).toBe(false),
   )
 })

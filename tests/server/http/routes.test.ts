@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { sendCode } from '#contract/identity/identity.ts'
 import { giveIdentityToken } from '#contract/identity/token.ts'
 import { loadTokenKeys } from '../../../server/access/keys.ts'
+import { openPeople } from '../../../server/connected/people/people-of-views.ts'
 import { locateBy } from '../../../server/geolocation/locator.ts'
 import { answerProblems } from '../../../server/http/answer-problems.ts'
 import { addBodyParsers } from '../../../server/http/body-parsers.ts'
@@ -19,12 +20,14 @@ import { storeForThisFile } from '../support/database.ts'
 
 const store = await storeForThisFile()
 const clock = () => new Date('2026-11-21T08:00:00.000Z')
+const kinship = openKinship(store)
 const tools: Tools = {
   store,
   clock,
   mailer: outboxMailer(store, clock),
   keys: await loadTokenKeys(store, clock),
-  kinship: openKinship(store),
+  kinship,
+  people: openPeople(store, kinship),
   locate: locateBy(null),
   payments: null,
   telemetry: null,

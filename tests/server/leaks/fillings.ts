@@ -54,6 +54,8 @@ function valuesOf(endpoint: Endpoint, field: string, things: Things): readonly s
       return isBetweenPersons(endpoint) ? things.relative : valuesNamed(thingOf(endpoint), things)
     case 'ids':
       return chunks(valuesNamed(thingOf(endpoint), things) ?? [], 20).map((ids) => ids.join(','))
+    case 'from':
+      return things.relative
     case 'to':
       return isBetweenPersons(endpoint) ? things.relative : null
     case 'personId':

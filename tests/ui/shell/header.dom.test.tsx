@@ -136,7 +136,7 @@ describe('Header', () => {
     expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull()
   })
 
-  it('links to the family, and to no page that is still to come', async () => {
+  it('links to the family and the names, and to no page that is still to come', async () => {
     show(nora, '/home')
 
     await userEvent.click(screen.getByRole('button', { name: 'Explore', expanded: false }))
@@ -145,8 +145,9 @@ describe('Header', () => {
     expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/home',
       '/persons/17-1',
+      '/names',
     ])
-    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Family'])
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Family', 'Names'])
   })
 
   it('[part of GUI-09] hides the upload while the search has the focus', async () => {

@@ -1,12 +1,10 @@
 /** Words that occur in names but are not names. They are normalized, as `wordsOf` returns them. */
+import { roleWords, unknownWords } from '#domain/names/placeholder-words.ts'
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean))
 
 /** Placeholders for an unknown name. They are no evidence for or against a match. */
-export const placeholders = listed(`
-  nn n unknown unk unkn unnamed noname living private anonymous nomen nescio mr mrs miss ms infant baby stillborn
-  child son dau daughter wife husband widow male female unbekannt inconnu inconnue onbekend desconocido desconocida
-  ignoto ignota okand ukjent ukendt unbenannt twin boy girl xx xxx lnu fnu mnu notknown`)
+export const placeholders: ReadonlySet<string> = new Set([...unknownWords, ...roleWords])
 
 /** Titles and occupations. They are removed only if another word of the name remains. */
 export const titles = listed(`

@@ -5,7 +5,7 @@ import type { UserId } from '#domain/ids.ts'
 import { matchesPath } from '#domain/match-review/match-paths.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
-import { homeTreeOf, mayUploadTree } from '#domain/model/selectors.ts'
+import { homeTreeOf, isManagedByParent, mayUploadTree } from '#domain/model/selectors.ts'
 import { personPath, updatePath } from '#domain/pages/routes.ts'
 import type { HomeView, NextStepView, StartView } from '#ui/screens/home/home-view.ts'
 import { startPersonIn } from '../../model/start-person.ts'
@@ -22,6 +22,7 @@ export function selectHomeView(read: Read, looking: Looking): HomeView {
   const toReview = read(keyOf('matchCountsOfUser', userId)).value?.proposed ?? 0
   return {
     mayUpload: mayUploadTree(read, userId),
+    supervised: isManagedByParent(read, userId),
     start,
     glimpse: glimpseOf(read, first, looking, today),
     today,

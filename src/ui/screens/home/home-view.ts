@@ -6,6 +6,8 @@ import type { PersonFace, TreeOfPerson } from '../../components/people/person-fa
 /** The home page's data for a user with a tree: the tree to start with, and the family around its start person. */
 export interface HomeView {
   readonly mayUpload: boolean
+  /** A parent manages the account. */
+  readonly supervised: boolean
   readonly start: StartView | null
   readonly glimpse: GlimpseView
   readonly today: CalendarDay

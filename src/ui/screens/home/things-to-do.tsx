@@ -18,6 +18,10 @@ export function ThingsToDo({ home }: { home: HomeView }) {
       <Next next={home.next} toReview={home.toReview} />
       <ul className={styles.list}>
         <ListLink href="/trees">Manage my trees</ListLink>
+        <ListLink href="/profile">Update my profile</ListLink>
+        {/* Only a parent may create accounts for children (HOM-08). */}
+        <ListLink href={home.supervised ? null : '/profiles'}>Create child accounts</ListLink>
+        <ListLink href="/groups">Invite family</ListLink>
         {home.mayUpload && !offersUpload ? <ListLink href="/upload">Upload another tree</ListLink> : null}
       </ul>
     </section>
@@ -69,12 +73,19 @@ function Next({ next, toReview }: { next: NextStepView; toReview: number }) {
   )
 }
 
-function ListLink({ href, children }: { href: string; children: ReactNode }) {
+/** Without an address, the entry is disabled. */
+function ListLink({ href, children }: { href: string | null; children: ReactNode }) {
   return (
     <li>
-      <a href={href}>
-        {children} <ChevronRight aria-hidden="true" />
-      </a>
+      {href === null ? (
+        <span role="link" aria-disabled="true">
+          {children}
+        </span>
+      ) : (
+        <a href={href}>
+          {children} <ChevronRight aria-hidden="true" />
+        </a>
+      )}
     </li>
   )
 }

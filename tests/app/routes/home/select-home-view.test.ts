@@ -64,6 +64,7 @@ describe(selectHomeView.name, () => {
   it('shows the first tree with its start person and its size', () => {
     expect(view(tree('17'), tree('18'))).toMatchObject({
       mayUpload: true,
+      supervised: false,
       today: { year: 2026, month: 5, day: 2 },
       start: {
         face: faceOf(person('17-1', 'Ada Lovelace')),

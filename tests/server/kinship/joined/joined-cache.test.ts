@@ -28,10 +28,10 @@ const state = (trees: readonly TreeAt[], links: readonly LinksAt[] = [link(1, 2)
 
 describe('linked trees in memory', () => {
   it('are joined once for all callers, at the same time and later', async () => {
-    const { made, viewOf } = cacheOf()
+    const { made, valueOf } = cacheOf()
 
-    const views = await Promise.all([viewOf(state([tree(1), tree(2)])), viewOf(state([tree(1), tree(2)]))])
-    views.push(await viewOf(state([tree(1), tree(2)])))
+    const views = await Promise.all([valueOf(state([tree(1), tree(2)])), valueOf(state([tree(1), tree(2)]))])
+    views.push(await valueOf(state([tree(1), tree(2)])))
 
     expect(made).toHaveLength(1)
     expect(new Set(views).size).toBe(1)
@@ -39,7 +39,7 @@ describe('linked trees in memory', () => {
 
   it('are joined again when a tree or a link has changed, or another tree leads', async () => {
     // Room for all of them: nothing is joined again because of missing space.
-    const { made, viewOf } = cacheOf({ views: 9 })
+    const { made, valueOf } = cacheOf({ views: 9 })
 
     for (const next of [
       state([tree(1), tree(2)]),
@@ -47,32 +47,32 @@ describe('linked trees in memory', () => {
       state([tree(1), tree(2, 5)], [link(1, 2, 7)]),
       state([tree(2, 5), tree(1)], [link(1, 2, 7)]),
     ])
-      expect(await viewOf(next)).not.toBe(await viewOf(state([tree(3), tree(4)])))
+      expect(await valueOf(next)).not.toBe(await valueOf(state([tree(3), tree(4)])))
 
     expect(made.filter(({ trees }) => trees.length === 2 && trees[0]?.[0] !== '3')).toHaveLength(4)
   })
 
   it('are evicted when they are too large together, the least recently used first', async () => {
-    const { made, viewOf } = cacheOf({ views: 2 })
+    const { made, valueOf } = cacheOf({ views: 2 })
     const [one, two, three] = [[tree(1)], [tree(2)], [tree(3)]].map((trees) => state(trees))
     if (one === undefined || two === undefined || three === undefined) throw new Error('There are three.')
 
-    for (const next of [one, two, one, three, one, two]) await viewOf(next)
+    for (const next of [one, two, one, three, one, two]) await valueOf(next)
 
     expect(made).toEqual([one, two, three, two])
   })
 
   it('are loaded again after a failure', async () => {
     let calls = 0
-    const { viewOf } = joinedCache(async () => {
+    const { valueOf } = joinedCache(async () => {
       calls += 1
       if (calls === 1) throw new Error('The database is away.')
       return joined
     }, 1000)
 
-    await expect(viewOf(state([tree(1), tree(2)]))).rejects.toThrow('away')
+    await expect(valueOf(state([tree(1), tree(2)]))).rejects.toThrow('away')
 
-    expect(await viewOf(state([tree(1), tree(2)]))).toBe(joined)
+    expect(await valueOf(state([tree(1), tree(2)]))).toBe(joined)
   })
 })
 

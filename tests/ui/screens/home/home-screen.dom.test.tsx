@@ -12,6 +12,7 @@ const emma = { given: 'Emma', surname: 'Darwin', years: '1808–1896', gender: '
 const nothing: GlimpseView = { surnames: [], countries: [], anniversary: null, longest: null, news: null }
 const owner: HomeView = {
   mayUpload: true,
+  supervised: false,
   start: {
     face: emma,
     href: '/persons/17-1',
@@ -125,10 +126,14 @@ describe(HomeScreen.name, () => {
       expect(tile(title)).toBeTruthy()
   })
 
-  it('says on each tile that its page is still to come, and links to none', async () => {
+  it('[HOM-09] leads from the tiles to their pages, and says on the others that the page is still to come', async () => {
     await show({ ...owner, glimpse })
 
-    for (const title of ['Explore names', 'Explore places', 'Games', 'What’s new', 'Dates', 'Highlights'])
+    expect(['Explore names', 'Games'].map((title) => tile(title)?.getAttribute('href'))).toEqual([
+      '/names',
+      '/games',
+    ])
+    for (const title of ['Explore places', 'Games', 'What’s new', 'Dates', 'Highlights'])
       expect(tile(title)?.textContent).toMatch(/coming soon/i)
     expect(
       links()
@@ -225,7 +230,31 @@ describe(HomeScreen.name, () => {
     expect(things.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/upload?tree=17',
       '/trees',
+      '/profile',
+      '/profiles',
+      '/groups',
       '/upload',
     ])
+  })
+
+  it('[HOM-07] [HOM-08] [HOM-09] lists what else there is to do, and disables child accounts for a child only', async () => {
+    await show(owner)
+    const entries = () =>
+      within(within(screen.getByRole('region', { name: 'Things to do' })).getByRole('list'))
+        .getAllByRole('link')
+        .map((link) => [link.textContent?.trim(), link.getAttribute('href')])
+    expect(entries()).toEqual([
+      ['Manage my trees', '/trees'],
+      ['Update my profile', '/profile'],
+      ['Create child accounts', '/profiles'],
+      ['Invite family', '/groups'],
+    ])
+    cleanup()
+
+    await show({ ...owner, supervised: true })
+    expect(entries()[2]).toEqual(['Create child accounts', null])
+    expect(screen.getByRole('link', { name: 'Create child accounts' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    )
   })
 })

@@ -1,0 +1,97 @@
+/**
+ * The names of a family (NAM): everything that the caller sees counts as one family, a person in several trees counts
+ * once, and nobody counts who is restricted for the caller.
+ */
+import * as z from 'zod/mini'
+import { endpoint, signedIn } from '../endpoint.ts'
+import { count, filledText, PageToken, PersonId } from '../wire.ts'
+import { Person } from './person.ts'
+import { RelationPath } from './relation.ts'
+
+export const NameCount = z.object({ value: z.string(), count: z.int() })
+export type NameCount = z.infer<typeof NameCount>
+
+/**
+ * The most common names, the most common one first: up to 100 surnames, and 25 given names of each gender. A person
+ * counts under the first given name: "Charles Robert" as Charles. Names that differ in their capitals count together.
+ */
+export const NameCounts = z.object({
+  surnames: z.array(NameCount),
+  maleNames: z.array(NameCount),
+  femaleNames: z.array(NameCount),
+  /** How many people were counted, with and without a name. */
+  personCount: z.int(),
+})
+export type NameCounts = z.infer<typeof NameCounts>
+
+export const NamePart = z.enum(['surname', 'given'])
+export type NamePart = z.infer<typeof NamePart>
+
+/** Somebody who bears a name. */
+export const NameBearer = z.object({
+  person: Person,
+  /** Null if unknown, or hidden from this caller. */
+  birthPlace: z.nullable(z.string()),
+})
+export type NameBearer = z.infer<typeof NameBearer>
+
+/** How a name came down to the people who count under exactly this name. */
+export const NameStory = z.object({
+  bearers: z.int(),
+  /** The bearer with the earliest known birth; null if no birth is known. */
+  first: z.nullable(NameBearer),
+  /** How many bearers have a parent who bears the name, too. */
+  inherited: z.int(),
+  /** Of these, the one with the earliest known birth, and that parent. */
+  heir: z.nullable(z.object({ person: Person, parent: Person })),
+})
+export type NameStory = z.infer<typeof NameStory>
+
+const NamedPerson = z.extend(NameBearer, {
+  /** How the person is related to the one from whom the caller looks; empty if they are not related, or nobody was named. */
+  paths: z.array(RelationPath),
+})
+export type NamedPerson = z.infer<typeof NamedPerson>
+
+const NamedPeople = z.object({
+  items: z.array(NamedPerson),
+  /** The number of people on all pages. */
+  count: z.int(),
+  /** The earliest known year of birth of all these people, for bars that share one scale; null if none is known. */
+  earliestYear: z.nullable(z.int()),
+  /** Null if nobody has exactly this name. */
+  story: z.nullable(NameStory),
+  nextPageToken: z.optional(PageToken),
+})
+export type NamedPeople = z.infer<typeof NamedPeople>
+
+const service = 'research'
+
+export const getNameCounts = endpoint({
+  service,
+  method: 'GET',
+  path: '/names',
+  summary: 'The most common surnames and given names in everything that the caller sees',
+  answer: NameCounts,
+  access: signedIn,
+  perMinute: 120,
+})
+
+/** The latest birth first (NAM-07). */
+export const getNamedPeople = endpoint({
+  service,
+  method: 'GET',
+  path: '/names/:part/persons',
+  summary: 'The people whose surname or given name contains a text, in any case',
+  params: z.object({ part: NamePart }),
+  query: z.object({
+    name: filledText(200),
+    /** The person from whom the caller looks. */
+    from: z.optional(PersonId),
+    pageSize: z.optional(count(1, 50)),
+    next: z.optional(PageToken),
+  }),
+  answer: NamedPeople,
+  access: signedIn,
+  perMinute: 120,
+})

@@ -1,0 +1,141 @@
+import { getNameCounts, getNamedPeople, type NameBearer, type NameStory } from '#contract/research/name.ts'
+import type { Person } from '#contract/research/person.ts'
+import type { RelationPath } from '#contract/research/relation.ts'
+import type { PersonId } from '#contract/wire.ts'
+import { descentOf, type NameDescent, peopleNamed } from '../connected/people/find-names.ts'
+import type { ViewPeople } from '../connected/people/view-people.ts'
+import type { Kinship } from '../kinship/kinship.ts'
+import { waysBetween } from '../kinship/ways.ts'
+import { pageOf, readPageToken } from '../serving/page-token.ts'
+import { type Served, serve } from '../serving/serve.ts'
+import { itemKey } from '../store/readers/item-keys.ts'
+import type { Viewer } from '../values/viewer.ts'
+import { type Asking, asking } from './asking.ts'
+import { birthPlacesOf } from './birth-places.ts'
+import { presentPersons } from './persons-of-view.ts'
+import { presentWay } from './present-relation.ts'
+
+const counts = serve(getNameCounts, async ({ viewer }, { people }) => {
+  const { names, people: counted } = await people.of(viewer)
+  return {
+    surnames: [...names.surnames],
+    maleNames: [...names.maleNames],
+    femaleNames: [...names.femaleNames],
+    personCount: counted.count,
+  }
+})
+
+const defaultPageSize = 25
+
+const namedPeople = serve(getNamedPeople, async ({ params: { part }, query, viewer }, tools) => {
+  const search = { part, text: query.name }
+  const { people } = await tools.people.of(viewer)
+  const found = peopleNamed(people, search)
+  const size = query.pageSize ?? defaultPageSize
+  const ofSearch = `${part} ${query.name}`
+  // Each page searches again, so a page token is the number of people to skip.
+  const before = Number(readPageToken(query.next, ofSearch))
+  const { items, ...next } = pageOf(
+    found.slice(before, before + size + 1),
+    size,
+    () => `${before + size}`,
+    ofSearch,
+  )
+  const asked = await asking(tools, viewer)
+  const descent = descentOf(people, search, found)
+  const bearers = await bearersOf(asked, people, [...items, ...mentionedIn(descent)])
+  const shown = items.flatMap((index) => bearers.get(index) ?? [])
+  const related = await pathsTo(
+    tools.kinship,
+    viewer,
+    query.from,
+    shown.map(({ person }) => person.id),
+  )
+  return {
+    items: shown.map((bearer) => ({ ...bearer, paths: related.get(bearer.person.id) ?? [] })),
+    count: found.length,
+    earliestYear: earliestYear(people, found),
+    story: descent === null ? null : presentStory(descent, bearers),
+    ...next,
+  }
+})
+
+export const nameEndpoints: readonly Served[] = [counts, namedPeople]
+
+const mentionedIn = (descent: NameDescent | null): number[] =>
+  [descent?.first, descent?.heir?.person, descent?.heir?.parent].filter((index) => typeof index === 'number')
+
+/** The people as the caller sees them. Somebody who was deleted since the view was read is missing. */
+async function bearersOf(
+  asked: Asking,
+  people: ViewPeople,
+  indexes: readonly number[],
+): Promise<ReadonlyMap<number, NameBearer>> {
+  const ids = indexes.map((index) => people.idOf(index))
+  const persons = await presentPersons(asked, ids)
+  const birthPlaceOf = await birthPlacesOf(asked, persons)
+  const byId = new Map(
+    persons.flatMap((person) =>
+      [person.id, ...person.matchIds].map((id): [PersonId, Person] => [id, person]),
+    ),
+  )
+  return new Map(
+    indexes.flatMap((index, nth): [number, NameBearer][] => {
+      const person = byId.get(ids[nth] ?? people.idOf(index))
+      if (person === undefined) return []
+      return [[index, { person, birthPlace: birthPlaceOf(person) }]]
+    }),
+  )
+}
+
+/** The years of sort dates begin at 6000 BC (DAT-02). */
+const yearOf = (sortDate: number) => Math.floor(sortDate / 10_000) - 6000
+
+function earliestYear(people: ViewPeople, found: readonly number[]): number | null {
+  const earliest = found.findLast((index) => people.birthOf(index) >= 0)
+  return earliest === undefined ? null : yearOf(people.birthOf(earliest))
+}
+
+function presentStory(
+  { bearers, first, inherited, heir }: NameDescent,
+  presented: ReadonlyMap<number, NameBearer>,
+): NameStory {
+  const [person, parent] = heir === null ? [] : [presented.get(heir.person), presented.get(heir.parent)]
+  return {
+    bearers,
+    first: (first === null ? null : presented.get(first)) ?? null,
+    inherited,
+    heir:
+      person === undefined || parent === undefined ? null : { person: person.person, parent: parent.person },
+  }
+}
+
+/** Nobody has so many generations of known relatives. A longer chain was made on purpose. */
+const maxSteps = 500
+
+/** How each person is related to the start person, if the caller may read both and they are in one family. */
+async function pathsTo(
+  kinship: Kinship,
+  viewer: Viewer,
+  from: PersonId | undefined,
+  persons: readonly PersonId[],
+): Promise<ReadonlyMap<PersonId, RelationPath[]>> {
+  const paths = new Map<PersonId, RelationPath[]>()
+  if (from === undefined) return paths
+  const trees = [from, ...persons].map((id) => itemKey(id).dataGroupId)
+  const views = await kinship.viewsOf(viewer, [...new Set(trees)])
+  const view = views.get(itemKey(from).dataGroupId)
+  const start = view?.numberOf(itemKey(from)) ?? null
+  if (view === undefined || start === null) return paths
+  for (const id of persons) {
+    const key = itemKey(id)
+    const to = views.get(key.dataGroupId) === view ? view.numberOf(key) : null
+    if (to === null) continue
+    const ways = await kinship.walk(() => waysBetween(view.graph, start, to, maxSteps))
+    paths.set(
+      id,
+      ways.map((way) => presentWay(view, way)),
+    )
+  }
+  return paths
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import { type NameCount, namePath } from '#domain/names/name-lists.ts'
+import { classes } from '../../components/classes.ts'
+import { type CloudBox, layoutCloud, type PlacedName } from './layout-cloud.ts'
+import styles from './name-cloud.module.css'
+import { cloudFont, placeNames } from './place-names.ts'
+
+export type NameCloudProps = { names: readonly NameCount[] }
+
+/** The height of the cloud, as a share of its width: a phone gives it more. */
+const boxFor = (width: number): CloudBox => ({
+  width,
+  height: Math.round(width < 500 ? width * 1.25 : width * 0.72),
+})
+
+/**
+ * The surnames as a picture: the more people have a name, the larger it is. Readers of the screen and the keyboard use the
+ * list of the same names beside it.
+ */
+export function NameCloud({ names }: NameCloudProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [drawn, setDrawn] = useState<{ box: CloudBox; placed: readonly PlacedName[] } | null>(null)
+
+  useEffect(() => {
+    const box = boxFor(frame.current?.clientWidth ?? 0)
+    if (box.width === 0) return
+    let isShown = true
+    const draw = async () => {
+      // The layout measures the letters, so it needs the font. Without it, the next font of the family is measured.
+      await document.fonts.load(`500 20px ${cloudFont}`).catch(() => [])
+      const placed = await layoutCloud(names, box, placeNames)
+      if (isShown) setDrawn({ box, placed })
+    }
+    void draw()
+    return () => {
+      isShown = false
+    }
+  }, [names])
+
+  return (
+    <div ref={frame} className={styles.frame} aria-hidden="true">
+      {drawn === null ? null : <Drawn {...drawn} most={names[0]?.count ?? 1} />}
+    </div>
+  )
+}
+
+function Drawn({ box, placed, most }: { box: CloudBox; placed: readonly PlacedName[]; most: number }) {
+  return (
+    <svg
+      viewBox={`${-box.width / 2} ${-box.height / 2} ${box.width} ${box.height}`}
+      className={styles.cloud}
+      focusable="false"
+    >
+      {placed.map(({ value, count, size, x, y }) => (
+        <a key={value} href={namePath('surname', value)} tabIndex={-1} className={styles.link}>
+          <title>{`${value}: ${count.toLocaleString('en')}`}</title>
+          <text x={x} y={y} fontSize={size} className={classes(count / most < 0.15 && styles.rare)}>
+            {value}
+          </text>
+        </a>
+      ))}
+    </svg>
+  )
+}
