@@ -8,6 +8,7 @@ import { listDataGroupInvites } from '#contract/group-admin/data-group-invite.ts
 import { listFamilyGroupDataGroups } from '#contract/group-admin/family-group.ts'
 import type { DataGroupInviteId } from '#contract/wire.ts'
 import { sharingRequestPath } from '#domain/pages/routes.ts'
+import { soakSized } from '../tests/support/soak.ts'
 import { pushesCome } from './flows/seeds/pushes.ts'
 import { type Asked, asked, undecided } from './flows/seeds/sharing-requests.ts'
 import { approvesRequest } from './support/sharing-request.ts'
@@ -105,7 +106,10 @@ const orders: readonly (readonly Act[])[] = [
   [cancels, declines, approves],
 ]
 
-for (const order of orders)
+// The soak tries all orders. The other runs try one in which everything is shared, and one in which nothing is.
+const tried = soakSized({ usual: orders.slice(1, 3), tiny: orders.slice(1, 3), long: orders })
+
+for (const order of tried)
   test(`[SHR-09] [SHR-10] ${order.join(', ')}`, async ({ opened }) => {
     const sides = await opened()
     const isShared = order.at(-1) === cancels

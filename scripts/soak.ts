@@ -1,7 +1,8 @@
 /**
  * `npm run soak` runs tests that find more the longer they run: many rounds of killed processes, twenty fresh starts of
  * the demo on a busy machine, tests with many more cases (tests/support/soak.ts), every machine broken in every way,
- * skeletons of `npm run new` that are checked, and a long random path in the browser. `npm run soak -- --rounds 50`
+ * skeletons of `npm run new` that are checked, every order of both sides of a request, and a long random path in the
+ * browser. `npm run soak -- --rounds 50`
  * sets the number of rounds. KINWEAVE_SEED repeats an earlier run. `--tiny` only shows that each part runs.
  */
 
@@ -50,10 +51,20 @@ const partsOf = ({ soak: size, flows, killed }: Length): readonly Part[] => [
   { name: 'broken machines', words: ['scripts/mutate-flows.ts', ...flows] },
   // Left out of a tiny run, because checking the skeletons takes a minute, as long as checking the whole project.
   ...(size === 'long' ? [{ name: 'skeletons', words: ['scripts/soak/skeletons.ts'] }] : []),
+  // `npm test` runs this file itself, with fewer orders.
+  ...(size === 'long'
+    ? [{ name: 'orders of both sides', words: playwright('e2e/sharing-request-orders.spec.ts') }]
+    : []),
   {
     name: 'a long walk',
-    words: [programOf('@playwright/test', 'playwright'), 'test', 'e2e/walk.spec.ts', '-g', 'a random walk'],
+    words: playwright('e2e/walk.spec.ts', '-g', 'a random walk'),
   },
+]
+
+const playwright = (...chosen: readonly string[]) => [
+  programOf('@playwright/test', 'playwright'),
+  'test',
+  ...chosen,
 ]
 
 const vitest = (projects: readonly string[], files: readonly string[]) => [
