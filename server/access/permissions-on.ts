@@ -80,6 +80,8 @@ function groupQuery(resource: Resource, id: string): SQL | null {
       return sql`SELECT data_group_id::text AS id FROM ${families} WHERE data_group_id = ${group} AND number = ${number}`
     case 'assertion':
       return sql`SELECT data_group_id::text AS id FROM ${assertions} WHERE data_group_id = ${group} AND number = ${number}`
+    case 'content':
+    case 'contentTag':
     case 'familyGroup':
     case 'match':
     case 'user':

@@ -17,6 +17,7 @@ const noData = {
   dataModifiedDate: null,
   dataSize: null,
   dataHash: null,
+  pictureSize: null,
   profile: false,
   restricted: false,
 } as const
@@ -77,6 +78,7 @@ export function presentContentLink(
     contentId: mention.mediaNumber === null ? id : itemId(dataGroupId, mention.mediaNumber),
     comment: mention.mediaNumber === null ? null : fitting(mention.title),
     isPrimary: mention.isPrimary,
+    region: null,
     profile: assertion.isOfProfile,
     modifiedDate: assertion.modifiedAt.toISOString(),
     modifiedUserId: assertion.modifiedUserId,

@@ -60,6 +60,8 @@ export async function aWorld(kit: TestApp): Promise<World> {
       person: `${tree.dataGroupId}-1`,
       family: `${tree.dataGroupId}-1`,
       assertion: `${profileId}-1`,
+      content: `${tree.dataGroupId}-u1`,
+      contentTag: `${tree.dataGroupId}-t1`,
       match: await aMatch(kit, tree.dataGroupId),
       familyGroup,
       user: owner.userId,

@@ -1,0 +1,35 @@
+/**
+ * Where the bytes of photos and files are. A blob is named by the SHA-256 of its bytes and never changes. Who refers to
+ * it stands in the database; the store does not know.
+ */
+import type { Readable } from 'node:stream'
+
+/** A name: 64 hexadecimal digits. */
+export type BlobHash = string
+
+export interface StoredBlob {
+  readonly hash: BlobHash
+  readonly size: number
+}
+
+/** The bytes from `start` to `end`, both included, as in the header Range. */
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+export interface BlobStore {
+  /**
+   * Stores the bytes of a file on this machine and removes the file. Resolves when the bytes survive a power cut; until
+   * then no reader finds them. Bytes that are there already are left as they are.
+   */
+  readonly keep: (path: string) => Promise<StoredBlob>
+  /** Like `keep`, for bytes in memory. */
+  readonly keepBytes: (bytes: Uint8Array) => Promise<StoredBlob>
+  /** The bytes, or part of them; null if there is no such blob. */
+  readonly read: (hash: BlobHash, range?: ByteRange) => Promise<Readable | null>
+  /** Removes a blob. If there is none, does nothing. */
+  readonly remove: (hash: BlobHash) => Promise<void>
+  /** All blobs that were stored before this moment, for whoever looks for those that nobody refers to. */
+  readonly olderThan: (moment: Date) => AsyncIterable<BlobHash>
+}
