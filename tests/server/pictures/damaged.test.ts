@@ -74,8 +74,9 @@ describe('a damaged picture', () => {
 
   it('is too large if it must be decoded as a whole and does not fit into memory', async () => {
     const gif = await photo().gif().toBuffer()
-    gif.writeUInt16LE(7000, 6)
-    gif.writeUInt16LE(7000, 8)
+    const image = gif.indexOf(Buffer.from([0x21, 0xf9, 0x04])) + 8
+    gif.writeUInt16LE(7000, image + 5)
+    gif.writeUInt16LE(7000, image + 7)
     const jpeg = await photo().jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
     const frame = jpeg.indexOf(Buffer.from([0xff, 0xc2]))
     jpeg.writeUInt16BE(7000, frame + 5)

@@ -4,6 +4,8 @@ export interface PdfOptions {
   readonly rotate?: number
   /** What is drawn. */
   readonly content?: string
+  /** The object that draws, instead of `content`. */
+  readonly contents?: string
   /** Further objects, numbered from 5 on. */
   readonly objects?: readonly string[]
   readonly resources?: string
@@ -22,6 +24,7 @@ export function makePdf({
   box = '0 0 200 100',
   rotate = 0,
   content = fourQuarters,
+  contents = `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
   objects = [],
   resources = '',
 }: PdfOptions = {}): Buffer {
@@ -29,7 +32,7 @@ export function makePdf({
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     `<< /Type /Page /Parent 2 0 R /MediaBox [${box}] /Rotate ${rotate} /Contents 4 0 R /Resources << ${resources} >> >>`,
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    contents,
     ...objects,
   ])
 }

@@ -8,12 +8,12 @@ import { openPictures } from '../../../../server/pictures/open-pictures.ts'
 import type { Pictures, Rendered } from '../../../../server/pictures/pictures.ts'
 
 /** One process for the tests of a file, and a folder for what it renders. */
-export function rendering() {
+export function rendering(options: Parameters<typeof openPictures>[0] = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'kinweave-pictures-'))
   let pictures: Pictures | null = null
   let count = 0
   beforeAll(() => {
-    pictures = openPictures()
+    pictures = openPictures(options)
   })
   afterAll(async () => {
     await pictures?.stop()
