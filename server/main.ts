@@ -7,16 +7,14 @@ import { startJobs } from './jobs/start-jobs.ts'
 import { run } from './lifecycle/run.ts'
 import { paymentWork } from './payments/payment-work.ts'
 import { storedAccounts } from './payments/stored-accounts.ts'
-import { openPictures } from './pictures/open-pictures.ts'
 import { sweepContents } from './research/sweep-contents.ts'
 import { systemClock } from './values/clock.ts'
 
 await run({
   buildApp,
-  startJobs: async (store, log, config, provider, files) => {
+  startJobs: async (store, log, config, provider, content) => {
     const mail = await openMailTasks(store, config)
-    const pictures = openPictures()
-    const contents = { ...files, store, pictures, clock: systemClock }
+    const contents = { ...content, store, clock: systemClock }
     const payment =
       provider === null
         ? null
@@ -42,7 +40,7 @@ await run({
     return {
       stop: async () => {
         // A picture that is being rendered would delay the end; its job runs again after the next start.
-        await Promise.all([jobs.stop(), pictures.stop()])
+        await Promise.all([jobs.stop(), content.stop()])
         await mail.close()
       },
     }

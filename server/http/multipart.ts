@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import type { Readable } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { largestContent } from '#contract/research/content-acts.ts'
 import { type PartialFile, receivePart } from '../blobs/partial-files.ts'
 import { ArrivedPart } from '../serving/arrived-part.ts'
 import { Problem } from '../values/problem.ts'
@@ -31,6 +30,8 @@ async function receive(
   const busboy = readerOf(headers)
   const part: { stream?: Readable; arrived?: Promise<PartialFile> } = {}
   busboy.on('file', (_name, stream: Readable) => {
+    // The parser reports a body that ends too early by an event, possibly before anybody reads the stream.
+    stream.on('error', () => stream.push(null))
     const arrived = receivePart(folder, stream)
     // If the disk is full, the rest of the body would wait for ever.
     arrived.catch((error: Error) => busboy.destroy(error))
@@ -41,7 +42,8 @@ async function receive(
     await pipeline(payload, within(limit), busboy)
   } catch (error) {
     if (part.stream === undefined) throw error instanceof Problem ? error : new Problem('invalid-input')
-    part.stream.destroy(new Problem('invalid-input'))
+    // What has arrived and is not yet written must not be lost, so the stream ends as if the file did.
+    part.stream.push(null)
   }
   if (part.arrived === undefined) throw new Problem('invalid-input')
   const file = await part.arrived
@@ -49,12 +51,11 @@ async function receive(
   return { data: new ArrivedPart(file) }
 }
 
-/** One byte more than the largest file is read, to tell that a file is too large. */
 function readerOf(headers: FastifyRequest['headers']) {
   try {
     return new Busboy({
       headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
-      limits: { files: 1, fields: 0, parts: 1, fileSize: largestContent + 1, headerPairs: 20 },
+      limits: { files: 1, fields: 0, parts: 1, headerPairs: 20 },
     })
   } catch {
     throw new Problem('invalid-input')
@@ -62,12 +63,13 @@ function readerOf(headers: FastifyRequest['headers']) {
 }
 
 /** Passes bytes on up to a limit. A body without an announced length could go on for ever. */
-const within = (limit: number) =>
-  async function* passed(chunks: AsyncIterable<Buffer>) {
-    let passedBytes = 0
-    for await (const chunk of chunks) {
-      passedBytes += chunk.length
-      if (passedBytes > limit) throw new Problem('file-too-large')
-      yield chunk
-    }
-  }
+function within(limit: number): Transform {
+  let passed = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      passed += chunk.length
+      if (passed > limit) done(new Problem('file-too-large'))
+      else done(null, chunk)
+    },
+  })
+}

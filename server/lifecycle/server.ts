@@ -7,8 +7,8 @@ import { openStore, type Store } from '../store/store.ts'
 import { type Clock, systemClock } from '../values/clock.ts'
 import { type Config, readConfig } from '../values/config.ts'
 import type { PaymentPage } from '../values/payment-page.ts'
+import { type OpenContent, openContent } from './content.ts'
 import { openDatabase } from './database.ts'
-import { openFiles } from './files.ts'
 import { closeApp, listen } from './listening.ts'
 import { openPayment } from './payment.ts'
 
@@ -32,7 +32,7 @@ export type Parts = {
     log: FastifyBaseLogger,
     config: Config,
     provider: PaymentProvider | null,
-    files: Files,
+    content: OpenContent,
   ) => Promise<{ stop: () => Promise<void> }>
 }
 
@@ -81,18 +81,19 @@ async function startSteps(parts: Parts, surroundings: Surroundings, stops: (() =
   const payment = await openPayment(config)
   stops.push(payment.stop)
   const { provider } = payment
-  const files = await openFiles(config)
+  const content = await openContent(config)
+  stops.push(content.stop)
   const app = await parts.buildApp({
     config,
     store,
     clock: systemClock,
-    files,
+    files: content,
     log: { level: config.logLevel },
     provider,
     paymentPage: payment.page,
   })
   stops.push(() => closeApp(app))
-  const jobs = await parts.startJobs?.(store, app.log, config, provider, files)
+  const jobs = await parts.startJobs?.(store, app.log, config, provider, content)
   // Background work ends after the application, which queues it.
   if (jobs) stops.splice(-1, 0, () => within(10_000, jobs.stop()))
   await listen(app, config)

@@ -11,7 +11,7 @@ export const maxGrowth = 230_000_000
 /** A process that has grown by this much, and has not given it back, ends after its work. */
 export const wornAt = 80_000_000
 
-export const maxSeconds = 30
+export const maxSeconds = 20
 
 /** How much work may wait. The queue of jobs holds the rest. */
 export const maxWaiting = 50

@@ -1,4 +1,5 @@
 /** Uploading photos and files: the facts are loaded under locks, the domain decides, the store writes. */
+import { rm } from 'node:fs/promises'
 import type { RefusalOf } from '#contract/endpoint.ts'
 import type { addContent, putContentData } from '#contract/research/content-acts.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
@@ -8,6 +9,7 @@ import {
   decideFileType,
   decideUpload,
   type UploadProgress,
+  type UploadRefusal,
   type UploadWay,
 } from '#domain/content/decide-upload.ts'
 import { fileTypeOf, headBytes } from '#domain/content/file-type.ts'
@@ -51,14 +53,17 @@ export const announceUpload = (
     return ok(await addUpload(queries, group, upload, { userId: grant.userId, at }))
   })
 
-/** The bytes of a photo or file that can be uploaded, and under which name. */
+/** A photo or file that can be uploaded. */
 interface Uploadable {
+  readonly of: ContentKey
   readonly fileName: string
   readonly way: UploadWay
   /** What the tree calls the file; null for uploads. */
   readonly ofFile: string | null
   /** Null if nothing was announced yet. */
   readonly data: StoredData | null
+  /** How many bytes the server has of another file that the tree named before. */
+  readonly formerSize: number
 }
 
 async function uploadable(queries: Queries, of: ContentKey): Promise<Uploadable> {
@@ -68,12 +73,19 @@ async function uploadable(queries: Queries, of: ContentKey): Promise<Uploadable>
     const upload = await findUpload(queries, of.dataGroupId, number)
     // It may have been deleted since the permission check.
     if (upload === null || upload.deletedAt !== null) throw new Problem('not-found')
-    return { fileName: upload.fileName, way: 'by hand', ofFile: null, data }
+    return { of, fileName: upload.fileName, way: 'by hand', ofFile: null, data, formerSize: 0 }
   }
   const file = await fileOfTree(queries, of.dataGroupId, of.key)
   if (file === null) throw new Problem('not-found')
   const isSame = data !== null && data.ofFile === file
-  return { fileName: fileNameOf(file), way: 'with a tree', ofFile: file, data: isSame ? data : null }
+  return {
+    of,
+    fileName: fileNameOf(file),
+    way: 'with a tree',
+    ofFile: file,
+    data: isSame ? data : null,
+    formerSize: isSame ? 0 : (data?.size ?? 0),
+  }
 }
 
 /** How much of an upload the server has. Of a file of a tree that nobody has sent yet, nothing. */
@@ -89,55 +101,57 @@ const progressIn = ({ size, received, hash }: StoredData): UploadProgress => ({
   isFinished: hash !== null,
 })
 
-/** Adds the bytes of one call to an upload. With the last ones, the upload is finished. */
+/** What one call sends: the size of the whole file, the position of its first byte, and the bytes in a file. */
+interface SentPart {
+  readonly size: number
+  readonly from: number
+  readonly file: PartialFile
+}
+
+/** Adds the bytes of one call to an upload. With the last ones, the upload is finished. A refusal changes nothing. */
 export const takeBytes = (
   tools: Pick<Tools, 'store' | 'blobs' | 'uploadsFolder'>,
   grant: Grant<'content', 'AddContent'>,
-  sent: { readonly size: number; readonly from: number; readonly file: PartialFile },
+  sent: SentPart,
   at: Date,
 ): Promise<Result<undefined, RefusalOf<typeof putContentData>>> =>
   tools.store.transaction(async (queries) => {
     const of = contentKey(grant.id)
     await lockedGroup(queries, of.dataGroupId)
     const found = await uploadable(queries, of)
-    if (found.data === null) {
-      const announced = await announceOfTree(queries, of, found, sent.size, at)
-      if (!announced.ok) return announced
-    }
+    const fits = found.data === null ? await decideFirst(queries, found, sent.size) : ok(null)
+    if (!fits.ok) return fits
     const progress =
       found.data === null ? { size: sent.size, received: 0, isFinished: false } : progressIn(found.data)
     const decided = decideBytes(progress, { ...sent, arrived: sent.file.size })
     if (!decided.ok) return decided
     const { received, isLast } = decided.value
-    const part = sent.file.id
-    if (!isLast) {
-      await addPart(queries, of, { part, received }, at)
-      return ok(undefined)
-    }
-    return finish(tools, queries, { of, found, parts: [...(found.data?.parts ?? []), part], received }, at)
+    const parts = [...(found.data?.parts ?? []), sent.file.id]
+    if (isLast) return finish(tools, queries, found, { parts, received }, at)
+    await announce(queries, found, sent.size, at)
+    await addPart(queries, of, { part: sent.file.id, received }, at)
+    return ok(undefined)
   })
 
-/** The tree has the record of this file already, so its bytes are announced with the first of them. */
-async function announceOfTree(
+/** The tree has the record of its file already, so the bytes are announced by the first of them. */
+async function decideFirst(
   queries: Queries,
-  of: ContentKey,
-  { fileName, way, ofFile }: Uploadable,
+  { of, fileName, way, formerSize }: Uploadable,
   size: number,
-  at: Date,
-): Promise<Result<null, 'file-type' | 'file-too-large' | 'no-content-in-plan' | 'content-limit-reached'>> {
-  const decided = decideUpload(await lockRoom(queries, of.dataGroupId), { fileName, size }, way)
-  // The file of a tree has a limited number of records, so there cannot be too many.
-  if (!decided.ok)
-    return decided.problem === 'too-many-files' ? refuse('content-limit-reached') : refuse(decided.problem)
-  await announceTreeData(queries, of, { file: ofFile ?? '', size }, at)
-  return ok(null)
+): Promise<Result<null, Exclude<UploadRefusal, 'too-many-files'>>> {
+  const { used, ...facts } = await lockRoom(queries, of.dataGroupId)
+  const decided = decideUpload({ ...facts, used: used - formerSize }, { fileName, size }, way)
+  if (decided.ok) return decided
+  return refuse(decided.problem === 'too-many-files' ? 'content-limit-reached' : decided.problem)
 }
 
-interface Finished {
-  readonly of: ContentKey
-  readonly found: Uploadable
-  readonly parts: readonly string[]
-  readonly received: number
+async function announce(
+  queries: Queries,
+  { of, ofFile, data }: Uploadable,
+  size: number,
+  at: Date,
+): Promise<void> {
+  if (data === null && ofFile !== null) await announceTreeData(queries, of, { file: ofFile, size }, at)
 }
 
 /**
@@ -147,22 +161,29 @@ interface Finished {
 async function finish(
   { blobs, uploadsFolder }: Pick<Tools, 'blobs' | 'uploadsFolder'>,
   queries: Queries,
-  { of, found, parts, received }: Finished,
+  found: Uploadable,
+  { parts, received }: { readonly parts: readonly string[]; readonly received: number },
   at: Date,
 ): Promise<Result<undefined, 'file-type'>> {
+  const { of, fileName, way } = found
   const whole = await joinParts(uploadsFolder, parts, received)
   if (whole === null) {
     // Somebody has removed the partial files. The client asks how much is there, and sends everything again.
     await beginAgain(queries, of, at)
     return ok(undefined)
   }
-  const decided = decideFileType(found.fileName, fileTypeOf(await readHead(whole, headBytes)), found.way)
-  if (!decided.ok) return decided
-  await holdBlobs(queries)
-  const { hash } = await blobs.keep(whole)
-  await finishUpload(queries, of, { hash, fileType: decided.value, received }, at)
-  await noteContent(queries, of.dataGroupId)
-  return ok(undefined)
+  try {
+    const decided = decideFileType(fileName, fileTypeOf(await readHead(whole, headBytes)), way)
+    if (!decided.ok) return decided
+    await announce(queries, found, received, at)
+    await holdBlobs(queries)
+    const { hash } = await blobs.keep(whole)
+    await finishUpload(queries, of, { hash, fileType: decided.value, received }, at)
+    await noteContent(queries, of.dataGroupId)
+    return ok(undefined)
+  } finally {
+    await rm(whole, { force: true })
+  }
 }
 
 async function lockedGroup(queries: Queries, id: DataGroupId) {
