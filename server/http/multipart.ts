@@ -3,7 +3,7 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type PartialFile, receivePart } from '../blobs/partial-files.ts'
+import { dropPart, type PartialFile, receivePart } from '../blobs/partial-files.ts'
 import { ArrivedPart } from '../serving/arrived-part.ts'
 import { Problem } from '../values/problem.ts'
 import { bodyTypes } from './body-parsers.ts'
@@ -41,9 +41,13 @@ async function receive(
   try {
     await pipeline(payload, within(limit), busboy)
   } catch (error) {
-    if (part.stream === undefined) throw error instanceof Problem ? error : new Problem('invalid-input')
     // What has arrived and is not yet written must not be lost, so the stream ends as if the file did.
-    part.stream.push(null)
+    part.stream?.push(null)
+    if (error instanceof Problem) {
+      const file = await part.arrived
+      if (file !== undefined) await dropPart(folder, file.id)
+      throw error
+    }
   }
   if (part.arrived === undefined) throw new Problem('invalid-input')
   const file = await part.arrived
