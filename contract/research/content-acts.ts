@@ -4,14 +4,12 @@
  * (requirement CNT-01). A photo or file that a tree's file refers to has its record already.
  */
 import * as z from 'zod/mini'
+import { largestContent } from '../content-limit.ts'
 import { endpoint, needs } from '../endpoint.ts'
 import { HistoricalDate } from '../historical-date.ts'
 import { jsonPatch } from '../json-patch.ts'
 import { ContentId, ContentTagId, DataGroupId, filledText, PersonId, page, text } from '../wire.ts'
 import { Content, LinkedContent, PictureRegion } from './content.ts'
-
-/** The most bytes of one file (CNT-03). */
-export const largestContent = 31_457_280
 
 const service = 'research'
 const params = z.object({ id: ContentId })

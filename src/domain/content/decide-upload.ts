@@ -1,5 +1,5 @@
 /** Which files may be uploaded (CNT-03, CNT-04, CNT-09). */
-import { largestContent } from '#contract/research/content-acts.ts'
+import { largestContent } from '#contract/content-limit.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import { type ContentType, contentTypeOf } from '../person/content-types.ts'
 import { type ContentPlan, decideRoom } from './content-room.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { largestContent } from '#contract/content-limit.ts'
 import type { Content } from '#contract/research/content.ts'
-import { largestContent } from '#contract/research/content-acts.ts'
 import { users } from '../../../server/store/schema/group-admin.ts'
 import { appForThisFile } from '../kit/app.ts'
 import { signedIn } from '../kit/sign-in.ts'
