@@ -153,7 +153,10 @@ async function attempt(
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...(connectionId === null ? {} : { [connectionHeader]: connectionId }),
         // Servers refuse a DELETE that announces JSON but has no body, so the content type is sent only with a body.
-        ...(body === undefined ? {} : { 'content-type': contentTypes[endpoint.bodyType ?? 'json'] }),
+        // `fetch` itself announces a multipart body, because it chooses the boundary.
+        ...(body === undefined || endpoint.bodyType === 'multipart'
+          ? {}
+          : { 'content-type': contentTypes[endpoint.bodyType ?? 'json'] }),
       },
       ...(body === undefined ? {} : { body }),
     })
@@ -189,12 +192,21 @@ function pathOf(endpoint: Endpoint, input: Input): string {
 
 const takesExpand = ({ query }: Endpoint) => query !== undefined && 'expand' in query._zod.def.shape
 
-function bodyOf(endpoint: Endpoint, input: Input): string | undefined {
+function bodyOf(endpoint: Endpoint, input: Input): string | FormData | undefined {
   if (endpoint.body === undefined) return undefined
   const body: unknown = z.encode(endpoint.body, input.body)
+  if (endpoint.bodyType === 'multipart') return partsOf(body)
   if (endpoint.bodyType !== 'form') return JSON.stringify(body)
   const fields = Object.entries(body as Record<string, unknown>).filter(([, value]) => value !== undefined)
   return new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString()
+}
+
+/** The only part of a multipart body: bytes, whose name does not matter. */
+function partsOf(body: unknown): FormData {
+  const form = new FormData()
+  // The contract has only one such body, and its schema has checked it.
+  form.set('data', (body as { data: Blob }).data)
+  return form
 }
 
 function encoded(

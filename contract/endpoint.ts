@@ -21,6 +21,8 @@ export type Resource =
   | 'person'
   | 'family'
   | 'assertion'
+  | 'content'
+  | 'contentTag'
   | 'match'
   | 'user'
   | 'identity'
@@ -96,7 +98,7 @@ export interface EndpointOptions<
   readonly query?: Query
   readonly body?: Body
   /** The format of the body; JSON by default. */
-  readonly bodyType?: 'form' | 'json-patch'
+  readonly bodyType?: 'form' | 'json-patch' | 'multipart'
   /** For a JSON patch: the permission that each path needs, in addition to `access`. */
   readonly patch?: PatchFields
   /** What the endpoint answers. If it is absent, the answer is 204 without a body. */

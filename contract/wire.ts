@@ -13,10 +13,12 @@ const itemId = /^[1-9][0-9]{0,17}-[1-9][0-9]{0,8}$/
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 /**
- * A photo or file: a record of the tree, `17-301`, or a picture inside a detail, `17-3010-2` (its third; the index
- * begins at 0).
+ * A photo or file: a record of the tree, `17-301`; a picture inside a detail, `17-3010-2` (its third; the index begins
+ * at 0); or one that somebody has uploaded, `17-u5`, whose id no sync can give to something else (resolution 88).
  */
-const contentId = /^[1-9][0-9]{0,17}-[1-9][0-9]{0,8}(-(0|[1-9][0-9]{0,3}))?$/
+const contentId = /^[1-9][0-9]{0,17}-(u[1-9][0-9]{0,8}|[1-9][0-9]{0,8}(-(0|[1-9][0-9]{0,3}))?)$/
+/** The tag of an uploaded photo or file: `17-t5`. */
+const contentTagId = /^[1-9][0-9]{0,17}-t[1-9][0-9]{0,8}$/
 
 /** Text of at most `limit` UTF-16 units that a text column can hold. */
 export const text = (limit: number) =>
@@ -81,6 +83,8 @@ export const PlaceId = brandedItem<'PlaceId'>()
 export type PlaceId = z.infer<typeof PlaceId>
 export const ContentId = z.string().check(z.regex(contentId)).brand<'ContentId'>()
 export type ContentId = z.infer<typeof ContentId>
+export const ContentTagId = z.string().check(z.regex(contentTagId)).brand<'ContentTagId'>()
+export type ContentTagId = z.infer<typeof ContentTagId>
 
 /** Two persons of different trees that may be the same: the person of the lower data group first, `17-3010~20-12`. */
 const pairId = /^[1-9][0-9]{0,17}-[1-9][0-9]{0,8}~[1-9][0-9]{0,17}-[1-9][0-9]{0,8}$/

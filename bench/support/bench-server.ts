@@ -9,6 +9,7 @@ import { tokenTypes } from '#contract/group-admin/token.ts'
 import { openSource } from '#sync/open-source.ts'
 import { readTreeFile } from '#sync/tree-file.ts'
 import { buildApp } from '../../server/app.ts'
+import { openFolderStore } from '../../server/blobs/folder-store.ts'
 import { applySync } from '../../server/jobs/apply-sync/apply-sync.ts'
 import { openMailTasks } from '../../server/jobs/mail-tasks.ts'
 import { prepareQueue } from '../../server/jobs/queue-tables.ts'
@@ -55,6 +56,10 @@ export async function openBenchServer(): Promise<BenchServer> {
       testPassword: null,
     },
     store,
+    files: {
+      blobs: await openFolderStore(join(dataDir, 'blobs')),
+      uploadsFolder: dataDir,
+    },
     clock: systemClock,
     log: false,
     pages: 'no-such-folder',

@@ -33,7 +33,8 @@ export function peakMebibytes(pid: number): number | null {
   return kibibytes === undefined ? null : Number(kibibytes) / 1024
 }
 
-function childrenOf(parent: number): number[] {
+/** The processes that a process has started and that still run. */
+export function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
     .map(Number)
     .filter((pid) => Number.isInteger(pid) && Number(statFields(pid)?.[1]) === parent)

@@ -8,8 +8,26 @@ import { SubjectType } from './assertion.ts'
 export const ContentDataStatus = z.enum(['NoData', 'Processing', 'Available', 'ProcessingError', 'Blocked'])
 export type ContentDataStatus = z.infer<typeof ContentDataStatus>
 
-/** An address that returns the bytes of a photo or file in one size; `altKey` says which size. */
-export const SignedUrl = z.object({ signedUrl: z.string(), altKey: z.string() })
+/**
+ * The sizes in which a photo or file can be read. `original` has the bytes as they were uploaded; only those who may
+ * modify the data group get it for a photo, because it may hold the place where it was taken. The others are WebP
+ * pictures at most 80, 320 and 1920 pixels wide; a PDF has them of its first page.
+ */
+export const ContentSize = z.enum(['original', 'thumb', 'gallery', 'large'])
+export type ContentSize = z.infer<typeof ContentSize>
+
+/** An address that returns the bytes of a photo or file in one size for a short time; `altKey` names the size. */
+export const SignedUrl = z.object({ signedUrl: z.string(), altKey: ContentSize })
+export type SignedUrl = z.infer<typeof SignedUrl>
+
+/** A rectangle of the upright picture. All four are fractions of its width or height, from the top left. */
+export const PictureRegion = z.object({
+  x: z.number().check(z.gte(0), z.lte(1)),
+  y: z.number().check(z.gte(0), z.lte(1)),
+  width: z.number().check(z.gt(0), z.lte(1)),
+  height: z.number().check(z.gt(0), z.lte(1)),
+})
+export type PictureRegion = z.infer<typeof PictureRegion>
 
 export const Content = z.object({
   id: ContentId,
@@ -26,6 +44,8 @@ export const Content = z.object({
   dataSize: z.nullable(z.int()),
   dataHash: z.nullable(z.string()),
   dataSignedUrls: z.array(SignedUrl),
+  /** The size of the upright picture in pixels; null for anything but an available picture. */
+  pictureSize: z.nullable(z.object({ width: z.int(), height: z.int() })),
   profile: z.boolean(),
   restricted: z.boolean(),
   createdDate: Timestamp,
@@ -42,6 +62,8 @@ export const ContentLink = z.object({
   contentId: ContentId,
   comment: z.nullable(z.string()),
   isPrimary: z.boolean(),
+  /** Where the person is in the picture; null if nobody has marked it. */
+  region: z.nullable(PictureRegion),
   profile: z.boolean(),
   modifiedDate: Timestamp,
   modifiedUserId: z.nullable(UserId),

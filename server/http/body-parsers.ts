@@ -6,6 +6,7 @@ export const bodyTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   'json-patch': 'application/json-patch+json',
+  multipart: 'multipart/form-data',
 } as const satisfies Record<NonNullable<Endpoint['bodyType']> | 'json', string>
 
 export const bodyTypeOf = (endpoint: Endpoint) => bodyTypes[endpoint.bodyType ?? 'json']

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { type BlobStoreConfig, blobStoreIn, isBucketAddress } from './blob-store-config.ts'
 import { type BlockGrantSetting, readBlockGrants } from './block-grant-list.ts'
 import { isLoopback } from './loopback.ts'
 import { defaultStaff, readStaffList, type StaffList } from './staff-list.ts'
@@ -19,8 +20,13 @@ export type Config = {
    * is true.
    */
   smtpUrl: string | null
-  /** The origin of uploaded content; null while there is no content service. */
+  /**
+   * The origin under which browsers fetch the bytes of photos and files, if not publicUrl: another name of this server.
+   * Null: publicUrl.
+   */
   contentUrl: string | null
+  /** Where the bytes of photos and files are. */
+  blobStore: BlobStoreConfig
   /** The base of the Sync app's download links, `windows` and `mac`; null if there are none. */
   syncAppUrl: string | null
   /**
@@ -114,6 +120,22 @@ const Environment = z.object({
   ),
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465')),
   CONTENT_URL: z.optional(webAddress),
+  BLOB_STORE_URL: z.optional(
+    webAddress.check(
+      z.refine(isBucketAddress, {
+        error: 'must be the address of a bucket, such as https://s3.example/bucket',
+      }),
+    ),
+  ),
+  BLOB_STORE_REGION: z.optional(
+    z.string().check(z.regex(/^[\w-]{1,100}$/, { error: 'must be a region such as eu-central-1' })),
+  ),
+  BLOB_STORE_KEY_ID: z.optional(
+    z.string().check(z.regex(/^[\w.-]{1,200}$/, { error: 'must be the id of an access key' })),
+  ),
+  BLOB_STORE_SECRET: z.optional(
+    z.string().check(z.regex(/^\S{1,400}$/, { error: 'must be the secret of the access key' })),
+  ),
   SYNC_APP_URL: z.optional(webAddress),
   GEOLOCATION_URL: z.optional(
     webAddress.check(z.refine((value) => value.includes('{ip}'), { error: 'must say where {ip} belongs' })),
@@ -184,7 +206,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
     smtpUrl: SMTP_URL ?? null,
-    contentUrl: CONTENT_URL ?? null,
+    contentUrl: CONTENT_URL ? new URL(CONTENT_URL).origin : null,
+    blobStore: blobStoreIn(parsed.data),
     syncAppUrl: SYNC_APP_URL ?? null,
     geolocationUrl: parsed.data.GEOLOCATION_URL ?? null,
     googleClientId: parsed.data.GOOGLE_CLIENT_ID ?? null,

@@ -16,6 +16,7 @@ import type { Served } from '../../../server/serving/serve.ts'
 import type { Tools } from '../../../server/serving/tools.ts'
 import { defaultStaff } from '../../../server/values/staff-list.ts'
 import { call } from '../kit/app.ts'
+import { filesForThisFile } from '../kit/files.ts'
 import { storeForThisFile } from '../support/database.ts'
 
 const store = await storeForThisFile()
@@ -24,6 +25,8 @@ const kinship = openKinship(store)
 const tools: Tools = {
   store,
   clock,
+  ...(await filesForThisFile()),
+  contentUrl: null,
   mailer: outboxMailer(store, clock),
   keys: await loadTokenKeys(store, clock),
   kinship,

@@ -164,6 +164,8 @@ export async function canaryWorld(kit: TestApp): Promise<CanaryWorld> {
       relative: [tree.id('Hester')],
       family: [`${tree.groupId}-1`],
       assertion: [`${tree.groupId}-1`],
+      content: [],
+      contentTag: [],
       place: [`${tree.groupId}-1`],
       match: [match],
       dataGroup: [tree.groupId],

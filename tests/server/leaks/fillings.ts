@@ -22,6 +22,8 @@ export type Things = Readonly<
     | 'viewerInvitation'
     | 'groupInvite'
     | 'place'
+    | 'content'
+    | 'contentTag'
     | 'text',
     readonly string[]
   >
@@ -43,6 +45,8 @@ const ofPath: readonly (readonly [prefix: string, thing: keyof Things])[] = [
   ['/usersupervisors', 'supervision'],
   ['/users', 'user'],
   ['/places', 'place'],
+  ['/contenttags', 'contentTag'],
+  ['/content', 'content'],
 ]
 
 const thingOf = ({ path }: Endpoint) => ofPath.find(([prefix]) => path.startsWith(prefix))?.[1]

@@ -7,14 +7,17 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { isRestrictedSql } from '../../../server/store/readers/restricted.ts'
 import { inTurn } from '../../support/soak.ts'
+import { fetchBytes } from '../contents/kit.ts'
 import { type Answer, appForThisFile, call } from '../kit/app.ts'
 import { allEndpoints, type GoodCall, takesIdentityToken, wordsOf } from '../kit/calls.ts'
 import { askAs, reading, toldBy } from './asking.ts'
 import { callsAbout, type Things } from './fillings.ts'
+import { addPhotos } from './photos.ts'
 import { hiddenFrom, leakWorld, type Mark, marks, seeminglyDead, type Viewer } from './world.ts'
 
 const kit = await appForThisFile()
 const { trees, viewers, familyGroupIds } = await leakWorld(kit)
+await addPhotos(kit, trees)
 
 const things = await thingsOf(marks)
 
@@ -43,6 +46,8 @@ async function thingsOf(of: readonly Mark[]): Promise<Things> {
     family: await idsIn('families'),
     assertion: await idsIn('assertions'),
     place: await idsIn('places'),
+    content: (await idsIn('uploaded_contents')).map((id) => id.replace('-', '-u')),
+    contentTag: (await idsIn('content_tags')).map((id) => id.replace('-', '-t')),
     match: matches.rows.map(({ id }) => id),
     dataGroup: groups,
     familyGroup: familyGroupIds,
@@ -125,6 +130,38 @@ describe('trees joined by match sets', () => {
   )
 })
 
+describe('the photos of trees', () => {
+  /** The bytes of every address in the answers, by address. */
+  const bytesToldTo = async (viewer: Viewer) => {
+    const texts = [...(toldBefore.get(viewer)?.values() ?? [])]
+    const addresses = new Set(texts.flatMap((text) => text.match(/\/content\/[^"#]+/g) ?? []))
+    const fetched = await Promise.all(
+      [...addresses].map(async (url) => [url, (await fetchBytes(kit, url)).body] as const),
+    )
+    return new Map(fetched)
+  }
+
+  it.each(viewers)(
+    '[CNT-08] [part of PRM-23] show nobody hidden or restricted, and no place where they were taken: $name',
+    async (viewer) => {
+      const told = await bytesToldTo(viewer)
+      const bytes = [...told.values()]
+      const originals = [...told].filter(([url]) => url.includes('/original'))
+
+      expect(bytes.flatMap((one) => leaksIn(String(one), viewer))).toEqual([])
+      for (const mark of marks.filter((one) => !viewer.modifies.includes(one))) {
+        expect(bytes.filter((one) => String(one).includes(`${mark}secret`))).toEqual([])
+        expect(originals.filter(([, one]) => String(one).includes(mark))).toEqual([])
+      }
+      for (const [url, one] of told)
+        expect([url, /GPS/.test(String(one))]).toEqual([url, url.includes('/original')])
+      // Shows that there is something to be seen.
+      for (const mark of viewer.reads) expect(bytes.join()).toContain(`${mark}open thumb`)
+      for (const mark of viewer.modifies) expect(bytes.join()).toContain(`${mark}secret gallery`)
+    },
+  )
+})
+
 describe('a living person despite a date, or something marked as private', () => {
   it.each(viewers.filter(({ reads }) => reads.length > 0))(
     '[part of PRM-23] [SYN-04] is shown by name only, or not at all: $name',
@@ -181,6 +218,8 @@ describe('a person in a tree that the caller may not read', () => {
     person: '999999-1',
     family: '999999-1',
     assertion: '999999-1',
+    content: '999999-u1',
+    contentTag: '999999-t1',
     match: '999998-1~999999-1',
     dataGroup: '999999',
     workspace: '999999',

@@ -111,6 +111,8 @@ async function thingsOf({ id, tree, group, other, owner }: World): Promise<Thing
     relative: persons,
     family: [],
     assertion: await idsIn('assertions'),
+    content: [],
+    contentTag: [],
     place: [],
     match: tree === null ? none : [`${tree.person}~${id}-1`],
     dataGroup: groups,

@@ -21,6 +21,7 @@ describe(readConfig.name, () => {
       databaseUrl: null,
       smtpUrl: null,
       contentUrl: null,
+      blobStore: { kind: 'folder' },
       syncAppUrl: null,
       geolocationUrl: null,
       googleClientId: null,
@@ -67,6 +68,35 @@ describe(readConfig.name, () => {
     )
   })
 
+  it('keeps photos and files in a bucket if all its settings are there', () => {
+    const bucket = {
+      BLOB_STORE_URL: 'https://s3.example/bucket/',
+      BLOB_STORE_KEY_ID: 'AKIA1',
+      BLOB_STORE_SECRET: 'a/b+c',
+    }
+    const s3 = { kind: 's3', url: 'https://s3.example/bucket', region: null, keyId: 'AKIA1', secret: 'a/b+c' }
+
+    expect(readConfig(bucket).blobStore).toEqual(s3)
+    expect(readConfig({ ...bucket, BLOB_STORE_REGION: 'eu-central-1' }).blobStore).toEqual({
+      ...s3,
+      region: 'eu-central-1',
+    })
+    expect(sentence({ BLOB_STORE_URL: 'https://s3.example/bucket' })).toBe(
+      'BLOB_STORE_URL, BLOB_STORE_KEY_ID and BLOB_STORE_SECRET must be set together.',
+    )
+    for (const url of [
+      'https://s3.example/bucket/folder',
+      'https://s3.example/bucket?x=1',
+      'https://key@s3.example/bucket',
+    ])
+      expect(sentence({ ...bucket, BLOB_STORE_URL: url })).toBe(
+        'BLOB_STORE_URL must be the address of a bucket, such as https://s3.example/bucket.',
+      )
+    expect(sentence({ ...bucket, BLOB_STORE_REGION: 'Frankfurt am Main' })).toMatch(
+      /^BLOB_STORE_REGION must be/,
+    )
+  })
+
   it('reads an empty value as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', KINWEAVE_DEV: '' })).toEqual(readConfig({}))
   })
@@ -93,6 +123,7 @@ describe(readConfig.name, () => {
       smtpUrl,
       payment: null,
       contentUrl: null,
+      blobStore: { kind: 'folder' },
       syncAppUrl: 'https://apps.example/kinweave',
       geolocationUrl: null,
       googleClientId: null,

@@ -27,6 +27,7 @@ function linked(id: string, fileName: string, told: Told = {}): LinkedContent {
       contentId,
       comment: null,
       isPrimary: told.primary ?? false,
+      region: null,
       profile: false,
     },
     content: {
@@ -42,6 +43,7 @@ function linked(id: string, fileName: string, told: Told = {}): LinkedContent {
       dataSize: null,
       dataHash: null,
       dataSignedUrls: [],
+      pictureSize: null,
       profile: false,
       restricted: false,
       createdDate: modified.modifiedDate,

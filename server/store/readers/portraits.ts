@@ -1,0 +1,91 @@
+/** The photos that stand for persons: one query for all persons of an answer. */
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PictureRegion } from '#contract/research/content.ts'
+import type { ContentId } from '#contract/wire.ts'
+import { readMedia } from '#domain/gedcom/other-records.ts'
+import { parseRecord } from '#domain/gedcom/parse-record.ts'
+import type { Viewer } from '../../values/viewer.ts'
+import { contentData } from '../schema/contents.ts'
+import type { Queries } from '../store.ts'
+import { contentIdOf } from './content-keys.ts'
+import { areTreeBytesSeenBy, isUploadSeenBy } from './content-sight.ts'
+import { type ItemKey, itemId, itemKey } from './item-keys.ts'
+import { isAmong, type StoredData } from './uploads.ts'
+
+export interface Portrait {
+  readonly contentId: ContentId
+  readonly galleryHash: string
+  readonly region: PictureRegion | null
+}
+
+/** The primary photos of persons, by id, as far as the viewer may see them. An uploaded one comes before the tree's own. */
+export async function readPortraits(
+  db: Queries,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Portrait>> {
+  if (ids.length === 0) return new Map()
+  const persons = ids.map(itemKey)
+  const rows = await db
+    .select({
+      data: getTableColumns(contentData),
+      person: sql<number>`shown.person`,
+      region: sql<PictureRegion | null>`shown.region`,
+      isUpload: sql<boolean>`shown.is_upload`,
+      file: sql<string | null>`shown.file`,
+      record: sql<string | null>`shown.record`,
+    })
+    .from(contentData)
+    .innerJoin(
+      sql`(${uploadedPrimaries(viewer, persons)} UNION ALL ${primariesOfTree(persons)}) AS shown`,
+      sql`content_data.data_group_id = shown.data_group_id AND content_data.content_key = shown.content_key`,
+    )
+    .where(
+      sql`content_data.status = 'Available' AND (shown.is_upload OR ${areTreeBytesSeenBy(viewer)})
+        AND content_data.gallery_hash IS NOT NULL`,
+    )
+    // Of two portraits of a person, the later row of the result counts.
+    .orderBy(sql`shown.is_upload, content_data.content_key DESC`)
+  return new Map(
+    rows.flatMap(({ data, person, region, isUpload, file, record }) => {
+      const { dataGroupId, contentKey: key, galleryHash } = data
+      if (galleryHash === null) return []
+      if (!isUpload && !isOfFile(data, record === null ? file : fileIn(record))) return []
+      return [
+        [itemId(dataGroupId, person), { contentId: contentIdOf({ dataGroupId, key }), galleryHash, region }],
+      ]
+    }),
+  )
+}
+
+const uploadedPrimaries = (viewer: Viewer, persons: readonly ItemKey[]): SQL => sql`
+  SELECT content_tags.data_group_id, content_tags.person_number AS person, content_tags.region,
+    'u' || content_tags.content_number AS content_key, NULL AS file, NULL AS record, true AS is_upload
+  FROM content_tags JOIN uploaded_contents ON uploaded_contents.data_group_id = content_tags.data_group_id
+    AND uploaded_contents.number = content_tags.content_number
+  WHERE content_tags.is_primary AND content_tags.set_aside_by IS NULL
+    AND ${isAmong(sql`content_tags.data_group_id, content_tags.person_number`, persons)}
+    AND ${isUploadSeenBy(viewer)}`
+
+/** The photos that the file of a tree marks as primary. */
+const primariesOfTree = (persons: readonly ItemKey[]): SQL => sql`
+  SELECT a.data_group_id, a.subject_number, NULL::jsonb,
+    coalesce(m.value ->> 'mediaNumber', a.number || '-' || (m.position - 1)),
+    coalesce(m.value ->> 'file', ''), r.text, false
+  FROM assertions a
+  CROSS JOIN LATERAL jsonb_array_elements(a.details -> 'media') WITH ORDINALITY m (value, position)
+  LEFT JOIN source_records r ON r.data_group_id = a.data_group_id AND r.kind = 'Media'
+    AND r.number = (m.value ->> 'mediaNumber')::integer
+  WHERE a.subject_type = 'Person' AND a.assertion_type = 'Media' AND a.details ? 'media'
+    AND (m.value ->> 'isPrimary')::boolean
+    AND ${isAmong(sql`a.data_group_id, a.subject_number`, persons)}`
+
+/** True if the bytes are those of the file that the tree names now. */
+export const isOfFile = ({ ofFile }: Pick<StoredData, 'ofFile'>, file: string | null): boolean =>
+  ofFile === file
+
+/** The file that a media record refers to; null if the record cannot be read. */
+export function fileIn(text: string): string | null {
+  const record = parseRecord(text)
+  return record === null ? null : readMedia(record).file
+}
