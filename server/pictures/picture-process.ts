@@ -19,14 +19,10 @@ process.on('message', async (work: Work) => {
   setBusy(1)
   const result = await resultOf(work)
   setBusy(0)
-  const answer: Answer = { result, worn: isWorn(work, result) }
+  const answer: Answer = { result, worn: process.memoryUsage.rss() > idleBytes + wornAt }
   process.send?.(answer)
 })
 process.send?.(ready)
-
-/** A PDF that fails may leave the program that reads them in disorder. */
-const isWorn = ({ type }: Work, result: Answer['result']) =>
-  (type === 'pdf' && 'ok' in result && !result.ok) || process.memoryUsage.rss() > idleBytes + wornAt
 
 async function resultOf({ path, type }: Work): Promise<Answer['result']> {
   try {
