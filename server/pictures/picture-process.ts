@@ -15,18 +15,15 @@ new Worker(new URL('./watch-memory.ts', import.meta.url), {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 
-process.on('message', async (work: Work) => {
+process.on('message', (work: Work) => void answer(work))
+process.send?.(ready)
+
+async function answer(work: Work) {
   setBusy(1)
   const result = await resultOf(work)
   setBusy(0)
-  const answer: Answer = { result, worn: isWorn(work, result) }
-  process.send?.(answer)
-})
-process.send?.(ready)
-
-/** A PDF that fails may leave the program that reads them in disorder. */
-const isWorn = ({ type }: Work, result: Answer['result']) =>
-  (type === 'pdf' && 'ok' in result && !result.ok) || process.memoryUsage.rss() > idleBytes + wornAt
+  process.send?.({ result, worn: process.memoryUsage.rss() > idleBytes + wornAt } satisfies Answer)
+}
 
 async function resultOf({ path, type }: Work): Promise<Answer['result']> {
   try {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium'
+import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import type { NotRendered } from '../pictures.ts'
 import { boxOf } from './make-sizes.ts'
@@ -7,8 +7,21 @@ import type { RawPicture } from './raw-picture.ts'
 
 /** Renders the first page of a PDF. One that needs a password is unreadable. */
 export async function readFirstPage(path: string): Promise<Result<RawPicture, NotRendered>> {
+  const bytes = await readFile(path)
   const library = await (started ??= PDFiumLibrary.init())
-  const document = await library.loadDocument(await readFile(path))
+  try {
+    return await firstPageOf(await library.loadDocument(bytes))
+  } catch (error) {
+    // A PDF that breaks the library may leave it in disorder, so the next one gets a new one.
+    started = undefined
+    throw error
+  }
+}
+
+/** Started with the first PDF, because it needs 20 MB. */
+let started: Promise<PDFiumLibrary> | undefined
+
+async function firstPageOf(document: PDFiumDocument): Promise<Result<RawPicture, NotRendered>> {
   try {
     const page = document.getPage(0)
     const size = pixelsOf(page)
@@ -19,9 +32,6 @@ export async function readFirstPage(path: string): Promise<Result<RawPicture, No
     document.destroy()
   }
 }
-
-/** Started with the first PDF, because it needs 20 MB. */
-let started: Promise<PDFiumLibrary> | undefined
 
 /** A page has no pixels of its own: it gets as many as the largest size has. Null for a page without an area. */
 function pixelsOf(page: PDFiumPage): { width: number; height: number } | null {

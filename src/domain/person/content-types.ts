@@ -1,7 +1,7 @@
 /**
  * Which kinds of photos and files a tree can have, and in which sizes photos are shown (requirements MOD-45, MOD-46).
  */
-import type { FileType } from '#domain/content/file-type.ts'
+import type { FileType } from '../content/file-type.ts'
 
 export type ContentType = 'image' | 'pdf' | 'doc' | 'txt'
 

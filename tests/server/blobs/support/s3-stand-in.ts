@@ -35,9 +35,11 @@ const pageSize = 2
 export async function startS3(): Promise<S3StandIn> {
   const objects = new Map<string, StoredObject>()
   const failures: number[] = []
-  const server = createServer(async (request, response) => {
-    const { status, body = '' } = answerTo(request, await buffer(request), { objects, failures })
-    send(request, response, status, body)
+  const server = createServer((request, response) => {
+    void buffer(request).then((sent) => {
+      const { status, body = '' } = answerTo(request, sent, { objects, failures })
+      send(request, response, status, body)
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(async () => {

@@ -1,16 +1,12 @@
 /** Small files that ask for much memory or time. */
-import { crc32, deflateSync, gzipSync } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { FileType } from '#domain/content/file-type.ts'
+import { isSoak } from '../../../support/soak.ts'
 import { makeBitmap } from '../support/make-bitmap.ts'
-import { makePdf } from '../support/make-pdf.ts'
+import type { HostileFile } from './hostile-file.ts'
+import { pdfBombs, slowPdfBombs } from './pdf-bombs.ts'
 
-export interface HostileFile {
-  readonly name: string
-  readonly type: FileType
-  readonly bytes: Buffer
-}
-
+/** Those that take a second or more are only in the soak. */
 export async function bombs(): Promise<HostileFile[]> {
   return [
     ...pngBombs(),
@@ -18,6 +14,7 @@ export async function bombs(): Promise<HostileFile[]> {
     ...gifBombs(),
     ...tiffBombs(),
     ...pdfBombs(),
+    ...(isSoak ? slowPdfBombs() : []),
     {
       name: 'a BMP of 4 gigapixels',
       type: 'bmp',
@@ -214,73 +211,4 @@ function tiff({ width, height, strip, tile, next = 0, samples = 1 }: TiffOptions
   })
   head.writeUInt32LE(next, start - 4)
   return Buffer.concat([head, strip])
-}
-
-function pdfBombs(): HostileFile[] {
-  const named = (name: string, bytes: Buffer) => ({ name: `a PDF with ${name}`, type: 'pdf', bytes }) as const
-  const image = zeros(20_000 * 20_000).toString('latin1')
-  const twice = zeros(400_000_000)
-  const nested = deflateSync(twice, { level: 9 }).toString('latin1')
-  return [
-    named(
-      'an image of 400 megapixels',
-      makePdf({
-        content: 'q 200 0 0 100 0 0 cm /I Do Q',
-        resources: '/XObject << /I 5 0 R >>',
-        objects: [
-          `<< /Type /XObject /Subtype /Image /Width 20000 /Height 20000 /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode /Length ${image.length} >>\nstream\n${image}\nendstream`,
-        ],
-      }),
-    ),
-    named(
-      'a page of 400 megabytes',
-      makePdf({
-        content: '',
-        objects: [],
-        contents: `<< /Filter [/FlateDecode /FlateDecode] /Length ${nested.length} >>\nstream\n${nested}\nendstream`,
-      }),
-    ),
-    named(
-      'forms that draw each other twice, thirty deep',
-      makePdf({
-        content: '/F5 Do',
-        resources: '/XObject << /F5 5 0 R >>',
-        objects: Array.from({ length: 30 }, (_, index) => formOf(index + 6)),
-      }),
-    ),
-    named(
-      'a form that draws itself',
-      makePdf({
-        content: '/F5 Do',
-        resources: '/XObject << /F5 5 0 R >>',
-        objects: [formOf(5)],
-      }),
-    ),
-    named(
-      'a pattern of a billion tiles',
-      makePdf({
-        content: '/Pattern cs /P scn 0 0 200 100 re f',
-        resources: '/Pattern << /P 5 0 R >>',
-        objects: [
-          '<< /Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 1 1] /XStep 0.0001 /YStep 0.0001 /Resources << >> /Length 20 >>\nstream\n1 0 0 rg 0 0 1 1 re f\nendstream',
-        ],
-      }),
-    ),
-    named('ten million lines', makePdf({ content: `${'0 0 m 200 100 l S '.repeat(1_500_000)}` })),
-    named('brackets, a million deep', makePdf({ content: '['.repeat(1_000_000) })),
-    named('an endless page', makePdf({ box: '0 0 1e30 1e30' })),
-    named(
-      'pages that are their own parents',
-      Buffer.from(makePdf().toString('latin1').replace('/Kids [3 0 R]', '/Kids [2 0 R]'), 'latin1'),
-    ),
-    named(
-      'other bytes in a package',
-      Buffer.concat([Buffer.from('%PDF-1.7\n'), gzipSync(Buffer.alloc(10_000_000))]),
-    ),
-  ]
-}
-
-function formOf(next: number): string {
-  const content = `/F${next} Do /F${next} Do`
-  return `<< /Type /XObject /Subtype /Form /BBox [0 0 200 100] /Resources << /XObject << /F${next} ${next} 0 R >> >> /Length ${content.length} >>\nstream\n${content}\nendstream`
 }

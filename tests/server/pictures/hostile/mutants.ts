@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import sharp, { type Sharp } from 'sharp'
 import { makeBitmap } from '../support/make-bitmap.ts'
 import { makePdf } from '../support/make-pdf.ts'
-import type { HostileFile } from './bombs.ts'
+import type { HostileFile } from './hostile-file.ts'
 
 /** Any damaged file. The same seed of fast-check makes the same files. */
 export async function mutants(): Promise<fc.Arbitrary<HostileFile>> {
@@ -59,7 +59,7 @@ async function seeds(): Promise<HostileFile[]> {
     await made(
       'TIFF of a fax',
       'tiff',
-      picture().threshold().tiff({ bitdepth: 1, compression: 'ccittfax4' }),
+      picture().toColourspace('b-w').threshold().tiff({ bitdepth: 1, compression: 'ccittfax4' }),
     ),
     ...([1, 4, 8, 16, 24, 32] as const).map((bits) => ({
       name: `BMP of ${bits} bits`,

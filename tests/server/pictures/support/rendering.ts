@@ -26,12 +26,14 @@ export function rendering(options: Parameters<typeof openPictures>[0] = {}) {
     writeFileSync(path, bytes)
     return path
   }
-  const render = (bytes: Uint8Array, type: FileType) => {
+  const renderFile = (path: string, type: FileType) => {
     if (pictures === null) throw new Error('The process is opened before the tests.')
-    return pictures.render(written(bytes), type)
+    return pictures.render(path, type)
   }
+  const render = (bytes: Uint8Array, type: FileType) => renderFile(written(bytes), type)
   return {
     written,
+    renderFile,
     render,
     /** For bytes that can be shown. */
     shown: async (bytes: Uint8Array, type: FileType): Promise<Rendered> => {
