@@ -1,15 +1,28 @@
 import {
+  type Content,
   getContents,
   type LinkedContent,
   listFamilyContent,
   listPersonContent,
 } from '#contract/research/content.ts'
+import type { ContentId } from '#contract/wire.ts'
 import { openView } from '../connected/connected-view.ts'
 import { type Served, serve } from '../serving/serve.ts'
 import { mostAssertions, type StoredAssertion } from '../store/readers/assertions.ts'
-import { readMediaRecords, readVisibleMedia, readVisibleMediaInPlace } from '../store/readers/contents.ts'
+import {
+  readMediaRecords,
+  readVisibleMedia,
+  readVisibleMediaInPlace,
+  type StoredMediaRecord,
+} from '../store/readers/contents.ts'
+import type { StoredMediaMention } from '../store/schema/research-items.ts'
 import type { Queries } from '../store/store.ts'
-import { presentContentLink, presentMediaInPlace, presentMediaRecord } from './present-content.ts'
+import {
+  contentIdOf,
+  presentContentLink,
+  presentMediaInPlace,
+  presentMediaRecord,
+} from './present-content.ts'
 import { assertionsAbout, familyInView, personInView } from './subjects.ts'
 import type { Visible } from './visible.ts'
 
@@ -38,13 +51,24 @@ async function shownBy(
   )
   const records = await readMediaRecords(db, keys)
   return shown.flatMap(({ assertion, mention, position }) => {
-    const link = presentContentLink(assertion, mention, position)
-    const { modifiedAt: at, modifiedUserId: userId } = assertion
-    if (mention.mediaNumber === null)
-      return { link, content: presentMediaInPlace({ id: link.contentId, mention, at, userId }) }
-    const record = records.get(link.contentId)
-    return record === undefined ? [] : { link, content: presentMediaRecord(record) }
+    const content = contentOf(assertion, mention, position, records)
+    if (content === null) return []
+    return { link: presentContentLink(assertion, mention, position, content.pictureSize), content }
   })
+}
+
+/** The photo or file that a detail mentions; null if its record is gone. */
+function contentOf(
+  assertion: Visible<StoredAssertion>,
+  mention: StoredMediaMention,
+  position: number,
+  records: ReadonlyMap<ContentId, StoredMediaRecord>,
+): Content | null {
+  const id = contentIdOf(assertion, mention, position)
+  const { modifiedAt: at, modifiedUserId: userId } = assertion
+  if (mention.mediaNumber === null) return presentMediaInPlace({ id, mention, at, userId })
+  const record = records.get(id)
+  return record === undefined ? null : presentMediaRecord(record)
 }
 
 const several = serve(getContents, async ({ query, viewer }, { store }) => {
