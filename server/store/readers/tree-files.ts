@@ -1,0 +1,29 @@
+/** The files to which a tree refers: those of its media records, and those that its details name in place. */
+import { sql } from 'drizzle-orm'
+import type { DataGroupId } from '#contract/wire.ts'
+import type { StoredMediaMention } from '../schema/research-items.ts'
+import type { Queries } from '../store.ts'
+
+/** A media record as lines of GEDCOM, or the files in a detail. Records and details of a tree share their numbers. */
+export type StoredTreeFile = { readonly number: number } & (
+  | { readonly text: string; readonly media: null }
+  | { readonly text: null; readonly media: readonly StoredMediaMention[] }
+)
+
+/** The records and details with files after this number, at most `limit`. */
+export async function treeFilesAfter(
+  db: Queries,
+  dataGroupId: DataGroupId,
+  after: number,
+  limit: number,
+): Promise<StoredTreeFile[]> {
+  const { rows } = await db.execute<StoredTreeFile>(sql`
+    SELECT number, text, NULL::jsonb AS media FROM source_records
+      WHERE data_group_id = ${dataGroupId} AND kind = 'Media' AND text IS NOT NULL AND number > ${after}
+    UNION ALL
+    SELECT number, NULL, details -> 'media' FROM assertions
+      WHERE data_group_id = ${dataGroupId} AND details ? 'media'
+        AND details -> 'media' @> '[{"mediaNumber": null}]' AND number > ${after}
+    ORDER BY number LIMIT ${limit}`)
+  return rows
+}
