@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
 import type { StoredMediaMention } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
+import type { StoredData } from './uploads.ts'
 
 /** A media record as lines of GEDCOM, or the files in a detail. Records and details of a tree share their numbers. */
 export type StoredTreeFile = { readonly number: number } & (
@@ -26,4 +27,17 @@ export async function treeFilesAfter(
         AND details -> 'media' @> '[{"mediaNumber": null}]' AND number > ${after}
     ORDER BY number LIMIT ${limit}`)
   return rows
+}
+
+/** The keys of the files among these whose bytes the server has. A record can name another file by now: see `isOfFile`. */
+export async function arrivedFiles(
+  db: Queries,
+  dataGroupId: DataGroupId,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, Pick<StoredData, 'ofFile'>>> {
+  const { rows } = await db.execute<{ key: string; ofFile: string | null }>(sql`
+    SELECT content_key AS key, of_file AS "ofFile" FROM content_data
+    WHERE data_group_id = ${dataGroupId} AND hash IS NOT NULL
+      AND content_key = ANY(${sql.param([...keys])}::text[])`)
+  return new Map(rows.map(({ key, ofFile }) => [key, { ofFile }]))
 }
