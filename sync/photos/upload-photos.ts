@@ -110,7 +110,11 @@ class PhotosRun {
         if (ended !== null) return
         const next = await found.next()
         if (next.done === true) return
-        for (const id of idsOf.get(next.value.name) ?? []) ended ??= await this.#take(id, next.value)
+        for (const id of idsOf.get(next.value.name) ?? []) {
+          const refusal = await this.#take(id, next.value)
+          // Not `??=`, which would read before the wait, and then overwrite what another lane has noted.
+          if (refusal !== null) ended = refusal
+        }
       }
     }
     const lanes = Array.from({ length: inFlight }, lane)

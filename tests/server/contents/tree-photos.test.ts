@@ -203,6 +203,6 @@ async function withoutPrivateMarks(): Promise<Blob> {
   const files: Record<string, Uint8Array> = {}
   for await (const file of archive?.read(new Set(archive.names), 1_000_000) ?? [])
     if ('data' in file) files[file.name] = new Uint8Array(await file.data.arrayBuffer())
-  const tree = new TextDecoder().decode(files['gedcom.ged']).replaceAll(/^\d RESN .*\n/gm, '')
+  const tree = new TextDecoder().decode(files['gedcom.ged']).replaceAll(/^\d RESN .*\r?\n/gm, '')
   return await zipOf({ ...files, 'gedcom.ged': tree })
 }
