@@ -1,14 +1,14 @@
 /** The photos that stand for persons: one query for all persons of an answer. */
-import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PictureRegion } from '#contract/research/content.ts'
 import type { ContentId } from '#contract/wire.ts'
 import { type MarkedRegion, regionOf } from '#domain/content/regions/region.ts'
 import { readMedia } from '#domain/gedcom/other-records.ts'
 import { parseRecord } from '#domain/gedcom/parse-record.ts'
 import type { Viewer } from '../../values/viewer.ts'
-import { contentData, contentTags, uploadedContents } from '../schema/contents.ts'
+import { contentData } from '../schema/contents.ts'
 import type { Queries } from '../store.ts'
-import { contentIdOf, keyOfUpload } from './content-keys.ts'
+import { contentIdOf } from './content-keys.ts'
 import { areTreeBytesSeenBy, isUploadSeenBy } from './content-sight.ts'
 import { type ItemKey, itemId, itemKey } from './item-keys.ts'
 import { isAmong, type StoredData } from './uploads.ts'
@@ -27,91 +27,69 @@ export async function readPortraits(
 ): Promise<ReadonlyMap<string, Portrait>> {
   if (ids.length === 0) return new Map()
   const persons = ids.map(itemKey)
-  const [uploaded, ofTree] = [
-    await uploadedPortraits(db, viewer, persons),
-    await portraitsOfTree(db, viewer, persons),
-  ]
-  return new Map([...ofTree, ...uploaded])
-}
-
-async function uploadedPortraits(
-  db: Queries,
-  viewer: Viewer,
-  persons: readonly ItemKey[],
-): Promise<[string, Portrait][]> {
-  const rows = await db
-    .select({ tag: getTableColumns(contentTags), galleryHash: contentData.galleryHash })
-    .from(contentTags)
-    .innerJoin(
-      uploadedContents,
-      sql`uploaded_contents.data_group_id = content_tags.data_group_id
-        AND uploaded_contents.number = content_tags.content_number`,
-    )
-    .innerJoin(
-      contentData,
-      sql`content_data.data_group_id = content_tags.data_group_id
-        AND content_data.content_key = 'u' || content_tags.content_number`,
-    )
-    .where(
-      sql`content_tags.is_primary AND content_data.status = 'Available'
-        AND ${isAmong(sql`content_tags.data_group_id, content_tags.person_number`, persons)}
-        AND ${isUploadSeenBy(viewer)}`,
-    )
-  return rows.flatMap(({ tag, galleryHash }) => {
-    if (galleryHash === null) return []
-    const contentId = contentIdOf({ dataGroupId: tag.dataGroupId, key: keyOfUpload(tag.contentNumber) })
-    return [[itemId(tag.dataGroupId, tag.personNumber), { contentId, galleryHash, region: tag.region }]]
-  })
-}
-
-/**
- * The photos that the file marks as primary, or else the first ones: files name the best photo first. Only those count
- * whose bytes the server has.
- */
-async function portraitsOfTree(
-  db: Queries,
-  viewer: Viewer,
-  persons: readonly ItemKey[],
-): Promise<[string, Portrait][]> {
   const rows = await db
     .select({
       data: getTableColumns(contentData),
       person: sql<number>`shown.person`,
+      /** Of an upload, fractions; of a file of the tree, as the file gives it. */
+      region: sql<PictureRegion | MarkedRegion | null>`shown.region`,
+      isUpload: sql<boolean>`shown.is_upload`,
       file: sql<string | null>`shown.file`,
-      text: sql<string | null>`shown.text`,
-      region: sql<MarkedRegion | null>`shown.region`,
+      record: sql<string | null>`shown.record`,
     })
     .from(contentData)
     .innerJoin(
-      sql`(SELECT a.data_group_id, a.subject_number AS person, m.value ->> 'file' AS file, r.text,
-          m.value -> 'region' AS region, (m.value ->> 'isPrimary')::boolean AS is_primary,
-          a.position AS detail, m.position,
-          coalesce(m.value ->> 'mediaNumber', a.number || '-' || (m.position - 1)) AS content_key
-        FROM assertions a
-        CROSS JOIN LATERAL jsonb_array_elements(a.details -> 'media') WITH ORDINALITY m (value, position)
-        LEFT JOIN source_records r ON r.data_group_id = a.data_group_id AND r.kind = 'Media'
-          AND r.number = (m.value ->> 'mediaNumber')::integer
-        WHERE a.subject_type = 'Person' AND a.assertion_type = 'Media' AND a.details ? 'media'
-          AND ${isAmong(sql`a.data_group_id, a.subject_number`, persons)}) AS shown`,
+      sql`(${uploadedPrimaries(viewer, persons)} UNION ALL ${photosOfTree(persons)}) AS shown`,
       sql`content_data.data_group_id = shown.data_group_id AND content_data.content_key = shown.content_key`,
     )
-    .where(sql`content_data.status = 'Available' AND ${areTreeBytesSeenBy(viewer)}`)
-    .orderBy(sql`shown.is_primary DESC, shown.detail, shown.position`)
+    .where(
+      sql`content_data.status = 'Available' AND (shown.is_upload OR ${areTreeBytesSeenBy(viewer)})
+        AND content_data.gallery_hash IS NOT NULL`,
+    )
+    .orderBy(sql`shown.rank, shown.detail, shown.place`)
   const found = new Map<string, Portrait>()
-  for (const { data, person, file, text, region } of rows) {
-    const id = itemId(data.dataGroupId, person)
-    const { galleryHash, width, height } = data
+  for (const { data, person, region, isUpload, file, record } of rows) {
+    const { dataGroupId, contentKey: key, galleryHash } = data
+    const id = itemId(dataGroupId, person)
     if (found.has(id) || galleryHash === null) continue
-    if (!isOfFile(data, text === null ? (file ?? '') : fileIn(text))) continue
-    const size = width === null || height === null ? null : { width, height }
+    if (!isUpload && !isOfFile(data, record === null ? file : fileIn(record))) continue
     found.set(id, {
-      contentId: contentIdOf({ dataGroupId: data.dataGroupId, key: data.contentKey }),
+      contentId: contentIdOf({ dataGroupId, key }),
       galleryHash,
-      region: region === null ? null : regionOf(region, size),
+      region:
+        region === null
+          ? null
+          : regionOf('unit' in region ? region : { unit: 'fraction', ...region }, sizeOf(data)),
     })
   }
-  return [...found]
+  return found
 }
+
+const sizeOf = ({ width, height }: StoredData) =>
+  width === null || height === null ? null : { width, height }
+
+const uploadedPrimaries = (viewer: Viewer, persons: readonly ItemKey[]): SQL => sql`
+  SELECT content_tags.data_group_id, content_tags.person_number AS person, content_tags.region,
+    'u' || content_tags.content_number AS content_key, NULL AS file, NULL AS record, true AS is_upload,
+    0 AS rank, 0 AS detail, 0::bigint AS place
+  FROM content_tags JOIN uploaded_contents ON uploaded_contents.data_group_id = content_tags.data_group_id
+    AND uploaded_contents.number = content_tags.content_number
+  WHERE content_tags.is_primary AND content_tags.set_aside_by IS NULL
+    AND ${isAmong(sql`content_tags.data_group_id, content_tags.person_number`, persons)}
+    AND ${isUploadSeenBy(viewer)}`
+
+/** The photos that the file of a tree marks as primary, and then the others: files name the best photo first. */
+const photosOfTree = (persons: readonly ItemKey[]): SQL => sql`
+  SELECT a.data_group_id, a.subject_number, m.value -> 'region',
+    coalesce(m.value ->> 'mediaNumber', a.number || '-' || (m.position - 1)),
+    coalesce(m.value ->> 'file', ''), r.text, false,
+    CASE WHEN (m.value ->> 'isPrimary')::boolean THEN 1 ELSE 2 END, a.position, m.position
+  FROM assertions a
+  CROSS JOIN LATERAL jsonb_array_elements(a.details -> 'media') WITH ORDINALITY m (value, position)
+  LEFT JOIN source_records r ON r.data_group_id = a.data_group_id AND r.kind = 'Media'
+    AND r.number = (m.value ->> 'mediaNumber')::integer
+  WHERE a.subject_type = 'Person' AND a.assertion_type = 'Media' AND a.details ? 'media'
+    AND ${isAmong(sql`a.data_group_id, a.subject_number`, persons)}`
 
 /** True if the bytes are those of the file that the tree names now. */
 export const isOfFile = ({ ofFile }: Pick<StoredData, 'ofFile'>, file: string | null): boolean =>
