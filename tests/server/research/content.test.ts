@@ -117,7 +117,6 @@ describe('the content of a person', () => {
     const death = tree.id('Old:Death', 'Assertion')
     const own = tree.id('Old:Media', 'Assertion')
     const common = {
-      region: null,
       profile: false,
       modifiedDate: '2026-11-21T08:00:00.000Z',
       modifiedUserId: ada.userId,
