@@ -44,9 +44,9 @@ async function upload(page: Page) {
 test('[CNT-04] photos follow the tree of an archive, with a reason where one is left out', async ({
   open,
   freshAccount,
-}, { outputPath }) => {
+}) => {
   const account = await freshAccount()
-  const page = await open(account, phone)
+  const page = await open(account, { viewport: phone })
   await upload(page)
 
   const photos = page.getByRole('region', { name: 'Photos and files' })
@@ -55,12 +55,10 @@ test('[CNT-04] photos follow the tree of an archive, with a reason where one is 
     photos.getByText('2 of 4 files have arrived. 1 file that your tree mentions is not in the archive.'),
   ).toBeVisible()
   await expect(photos.getByRole('listitem')).toHaveText('fake.jpg: not a photo, PDF or text document.')
-  await page.screenshot({ path: outputPath('arrived.png'), fullPage: true })
 
   await upload(page)
   await expect(page.getByRole('heading', { name: /is up to date$/ })).toBeVisible()
   await expect(photos.getByText('0 of 2 files have arrived.')).toBeVisible()
-  await page.screenshot({ path: outputPath('again.png'), fullPage: true })
   await photos.getByRole('link', { name: 'See the tree' }).click()
   await expect(page).toHaveURL(/\/trees\/\d+/)
 })

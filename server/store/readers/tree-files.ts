@@ -50,7 +50,7 @@ export async function pictureSizes(
   dataGroupId: DataGroupId,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, PictureSize>> {
-  const { rows } = await db.execute<PictureSize & { key: string; text: string; ofFile: string | null }>(sql`
+  const { rows } = await db.execute<SizedRow>(sql`
     SELECT r.source_key AS key, r.text, d.of_file AS "ofFile", d.width, d.height
     FROM source_records r JOIN content_data d ON d.data_group_id = r.data_group_id AND d.content_key = r.number::text
     WHERE r.data_group_id = ${dataGroupId} AND r.kind = 'Media' AND r.text IS NOT NULL
@@ -60,4 +60,13 @@ export async function pictureSizes(
       isOfFile({ ofFile }, fileIn(text)) ? [[key, { width, height }] as const] : [],
     ),
   )
+}
+
+/** A type and not an interface, because rows must be records. */
+type SizedRow = {
+  readonly key: string
+  readonly text: string
+  readonly ofFile: string | null
+  readonly width: number
+  readonly height: number
 }

@@ -22,13 +22,12 @@ interface Telling {
   on(type: '*', listener: (event: { type: string }) => void): Subscription
 }
 
-/** Executes the shell events of a flow: navigate, go back, reload. Those that `ignores` accepts are left out. */
-export function useShellEvents(flow: Telling, ignores: (event: ShellEvent) => boolean = noEvent) {
+/** Executes the shell events of a flow: navigate, go back, reload. */
+export function useShellEvents(flow: Telling) {
   const navigate = useNavigate()
   useEffect(() => {
     const subscription = flow.on('*', (event) => {
       const told = event as ShellEvent
-      if (ignores(told)) return
       if (told.type === 'navigate')
         void navigate(told.to, { replace: told.replace ?? false, state: told.state ?? null })
       if (told.type === 'go back') void navigate(-1)
@@ -36,7 +35,5 @@ export function useShellEvents(flow: Telling, ignores: (event: ShellEvent) => bo
       if (told.type === 'leave') window.location.assign(told.to)
     })
     return () => subscription.unsubscribe()
-  }, [flow, navigate, ignores])
+  }, [flow, navigate])
 }
-
-const noEvent = () => false

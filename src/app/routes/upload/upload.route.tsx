@@ -10,7 +10,7 @@ import { PhotosFollow } from '#ui/screens/upload/photos-follow.tsx'
 import { TreePhotos } from '#ui/screens/upload/tree-photos.tsx'
 import { UploadScreen } from '#ui/screens/upload/upload-screen.tsx'
 import { useApp } from '../../app-context.ts'
-import { bringsPhotos, uploadFlowsOf } from '../../flows/upload-flow.ts'
+import { bringsPhotos, type UploadFlow, uploadFlowsOf } from '../../flows/upload-flow.ts'
 import { useShellEvents } from '../../hooks/use-flow.ts'
 import { useSelection } from '../../hooks/use-selection.ts'
 import { useTitle } from '../../hooks/use-title.ts'
@@ -52,12 +52,8 @@ function Upload() {
       return { type: 'tree wanted', treeId: tree.success ? tree.data : null }
     }, [wanted]),
   )
-  // Listen only while this page is shown, so that the end of an upload does not move a user away from another page. If
-  // photos follow, the page stays and shows how many have arrived.
-  useShellEvents(
-    flow,
-    useCallback(() => flow.getSnapshot().matches('arrived') && bringsPhotos(flow), [flow]),
-  )
+  // Listen only while this page is shown, so that the end of an upload does not move a user away from another page.
+  useShellEvents(useMemo(() => withoutLeavingPhotos(flow), [flow]))
   useTitle('Upload a tree')
 
   const arrived = useSelector(flow, (snapshot) => snapshot.matches('arrived'))
@@ -70,3 +66,15 @@ function Upload() {
     <UploadScreen flow={flow} hasRoom={hasRoom} undo={<UndoArrived upload={flow} />} photos={photosPart} />
   )
 }
+
+/**
+ * What the flow tells the shell. If photos follow a new tree, the page does not lead to its person, but stays and shows how
+ * many have arrived.
+ */
+const withoutLeavingPhotos = (flow: UploadFlow): Parameters<typeof useShellEvents>[0] => ({
+  on: (type, listener) =>
+    flow.on(type, (event) => {
+      const leadsToPerson = event.type === 'navigate' && event.to.startsWith('/persons/')
+      if (!(leadsToPerson && bringsPhotos(flow))) listener(event)
+    }),
+})
