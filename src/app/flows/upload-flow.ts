@@ -1,5 +1,6 @@
 import { type ActorRefFrom } from 'xstate'
 import type { UserId } from '#domain/ids.ts'
+import type { ShellEvent } from '#machines/shell-events.ts'
 import { treePhotosMachine } from '#machines/tree-photos/tree-photos.machine.ts'
 import { treeUploadMachine } from '#machines/tree-upload/tree-upload.machine.ts'
 import { wire } from '#machines/wire.ts'
@@ -32,7 +33,7 @@ export function uploadFlowsOf(app: App, userId: UserId): UploadFlows {
 }
 
 /** True if the file in hand has files beside the tree, which are sent when the tree has arrived. */
-export const bringsPhotos = (upload: UploadFlow): boolean =>
+const bringsPhotos = (upload: UploadFlow): boolean =>
   (upload.getSnapshot().context.summary?.mediaFiles ?? 0) > 0
 
 function startUpload(app: App, userId: UserId): UploadFlows {
@@ -73,3 +74,15 @@ function sendPhotosAfter(upload: UploadFlow, photos: UploadFlows['photos']): voi
       photos.send({ type: 'tree arrived', archive: file, treeId: arrival.treeId })
   })
 }
+
+/**
+ * What the flow tells the shell. If photos follow a new tree, the page does not lead to its person, but stays and shows how
+ * many have arrived.
+ */
+export const withoutLeavingPhotos = (flow: UploadFlow) => ({
+  on: (type: '*', listener: (event: ShellEvent) => void) =>
+    flow.on(type, (event) => {
+      const leadsToPerson = event.type === 'navigate' && event.to.startsWith('/persons/')
+      if (!(leadsToPerson && bringsPhotos(flow))) listener(event)
+    }),
+})

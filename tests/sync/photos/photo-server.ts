@@ -58,7 +58,7 @@ export function photoServer(wanted: Readonly<Record<string, string>>, refusals: 
     return answer(200, content(id))
   }
   const transport: Transport = {
-    fetch: (input, init) => respond(new URL(String(input)), init),
+    fetch: (input, init) => respond(new URL(input instanceof Request ? input.url : input), init),
     address: () => 'https://kinweave.example/research',
     token: async () => 'token',
   }

@@ -10,7 +10,7 @@ import { PhotosFollow } from '#ui/screens/upload/photos-follow.tsx'
 import { TreePhotos } from '#ui/screens/upload/tree-photos.tsx'
 import { UploadScreen } from '#ui/screens/upload/upload-screen.tsx'
 import { useApp } from '../../app-context.ts'
-import { bringsPhotos, type UploadFlow, uploadFlowsOf } from '../../flows/upload-flow.ts'
+import { uploadFlowsOf, withoutLeavingPhotos } from '../../flows/upload-flow.ts'
 import { useShellEvents } from '../../hooks/use-flow.ts'
 import { useSelection } from '../../hooks/use-selection.ts'
 import { useTitle } from '../../hooks/use-title.ts'
@@ -66,15 +66,3 @@ function Upload() {
     <UploadScreen flow={flow} hasRoom={hasRoom} undo={<UndoArrived upload={flow} />} photos={photosPart} />
   )
 }
-
-/**
- * What the flow tells the shell. If photos follow a new tree, the page does not lead to its person, but stays and shows how
- * many have arrived.
- */
-const withoutLeavingPhotos = (flow: UploadFlow): Parameters<typeof useShellEvents>[0] => ({
-  on: (type, listener) =>
-    flow.on(type, (event) => {
-      const leadsToPerson = event.type === 'navigate' && event.to.startsWith('/persons/')
-      if (!(leadsToPerson && bringsPhotos(flow))) listener(event)
-    }),
-})
