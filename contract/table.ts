@@ -48,6 +48,7 @@ import * as relative from './research/relative.ts'
 import * as standardPlace from './research/standard-place.ts'
 import * as syncActs from './research/sync-acts.ts'
 import * as tracking from './research/tracking.ts'
+import * as treeFiles from './research/tree-files.ts'
 import * as treePreview from './research/tree-preview.ts'
 import * as userResearch from './research/user-research.ts'
 import * as workspace from './research/workspace.ts'
@@ -113,6 +114,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     standardPlace,
     content,
     contentActs,
+    treeFiles,
   ]
     .flatMap((module) => Object.entries<unknown>(module))
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),

@@ -47,6 +47,7 @@ import { relativeEndpoints } from './research/relatives.ts'
 import { standardPlaceEndpoints } from './research/standard-places.ts'
 import { syncEndpoints } from './research/syncs.ts'
 import { trackingEndpoints } from './research/tracking.ts'
+import { treeFileEndpoints } from './research/tree-files.ts'
 import { treePreviewEndpoints } from './research/tree-preview.ts'
 import { userResearchEndpoints } from './research/user-research.ts'
 import { workspaceEndpoints } from './research/workspaces.ts'
@@ -87,6 +88,7 @@ export const served: readonly Served[] = [
   ...workspaceEndpoints,
   ...treePreviewEndpoints,
   ...exportEndpoints,
+  ...treeFileEndpoints,
   ...syncEndpoints,
   ...personEndpoints,
   ...trackingEndpoints,

@@ -51,6 +51,8 @@ export interface RecordSource {
   readonly dataFileType: 'Gedcom' | 'Gramps' | 'Paf' | 'Legacy' | 'RootsMagic' | 'FamilyTreeMaker'
   /** Tags that the reader makes itself, so they need no remark. */
   readonly ownTags?: ReadonlySet<string>
+  /** The number of files beside the tree, if it is in an archive. */
+  readonly mediaFiles?: number
   /** All records from the beginning, a few at a time. Every record has a key that is unique for its tag. */
   records(options: ReadOptions): AsyncGenerator<readonly GedcomNode[], SourceFacts, undefined>
 }

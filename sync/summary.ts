@@ -14,7 +14,11 @@ export interface Surveyed {
   readonly facts: SourceFacts
 }
 
-export function summarize(fileName: string, { survey, decisions, ledger, facts }: Surveyed): UploadSummary {
+export function summarize(
+  fileName: string,
+  mediaFiles: number,
+  { survey, decisions, ledger, facts }: Surveyed,
+): UploadSummary {
   return {
     fileName,
     bytes: facts.bytes,
@@ -26,6 +30,7 @@ export function summarize(fileName: string, { survey, decisions, ledger, facts }
     places: survey.places,
     sources: survey.counts.sources,
     media: survey.counts.media,
+    mediaFiles,
     notes: survey.counts.notes,
     firstYear: decisions.years?.first ?? null,
     lastYear: decisions.years?.last ?? null,

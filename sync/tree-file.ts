@@ -61,7 +61,7 @@ export class TreeFile {
   readonly #surveyed: Surveyed
 
   constructor(source: RecordSource, options: TreeOptions, surveyed: Surveyed) {
-    this.summary = summarize(options.fileName, surveyed)
+    this.summary = summarize(options.fileName, source.mediaFiles ?? 0, surveyed)
     this.startPersonKey = startPersonKey(surveyed)
     this.fileType = source.dataFileType
     this.#source = source

@@ -20,14 +20,17 @@ import {
   readMediaRecords,
   readVisibleMedia,
   readVisibleMediaInPlace,
+  type StoredMediaRecord,
 } from '../store/readers/contents.ts'
 import { listContentKeys, readDetailsShowing } from '../store/readers/group-contents.ts'
 import { itemId, itemKey } from '../store/readers/item-keys.ts'
 import { readTreeData } from '../store/readers/tree-data.ts'
 import { readTagsOf, readUploadsOf, readVisibleUploads } from '../store/readers/uploads.ts'
+import type { StoredMediaMention } from '../store/schema/research-items.ts'
 import type { Viewer } from '../values/viewer.ts'
 import {
   type BytesOfViewer,
+  mentionedContentId,
   presentContentLink,
   presentMediaInPlace,
   presentMediaRecord,
@@ -76,13 +79,24 @@ async function shownBy(
   )
   const bytes = await bytesFor(tools, viewer, [...records.keys(), ...inPlace])
   return shown.flatMap(({ assertion, mention, position }) => {
-    const link = presentContentLink(assertion, mention, position)
-    const { modifiedAt: at, modifiedUserId: userId } = assertion
-    if (mention.mediaNumber === null)
-      return { link, content: presentMediaInPlace({ id: link.contentId, mention, at, userId }, bytes) }
-    const record = records.get(link.contentId)
-    return record === undefined ? [] : { link, content: presentMediaRecord(record, bytes) }
+    const content = contentOf(assertion, mention, position, { records, bytes })
+    if (content === null) return []
+    return { link: presentContentLink(assertion, mention, position, content.pictureSize), content }
   })
+}
+
+/** The photo or file that a detail mentions; null if its record is gone. */
+function contentOf(
+  assertion: Visible<StoredAssertion>,
+  mention: StoredMediaMention,
+  position: number,
+  { records, bytes }: { records: ReadonlyMap<ContentId, StoredMediaRecord>; bytes: BytesOfViewer },
+): Content | null {
+  const id = mentionedContentId(assertion, mention, position)
+  const { modifiedAt: at, modifiedUserId: userId } = assertion
+  if (mention.mediaNumber === null) return presentMediaInPlace({ id, mention, at, userId }, bytes)
+  const record = records.get(id)
+  return record === undefined ? null : presentMediaRecord(record, bytes)
 }
 
 const bytesFor = async (tools: Tools, viewer: Viewer, ids: readonly ContentId[]): Promise<BytesOfViewer> => ({
@@ -117,8 +131,11 @@ const several = serve(getContents, async ({ query, viewer }, tools) => ({
 
 const pageSize = 100
 
-const linksOf = (assertion: Visible<StoredAssertion>) =>
-  (assertion.details.media ?? []).map((mention, position) => presentContentLink(assertion, mention, position))
+const linksOf = (assertion: Visible<StoredAssertion>, contents: ReadonlyMap<ContentId, Content>) =>
+  (assertion.details.media ?? []).map((mention, position) => {
+    const content = contents.get(mentionedContentId(assertion, mention, position))
+    return presentContentLink(assertion, mention, position, content?.pictureSize ?? null)
+  })
 
 const ofGroup = serve(listDataGroupContent, async ({ params, query, viewer, grant }, tools) => {
   const { db } = tools.store
@@ -134,7 +151,10 @@ const ofGroup = serve(listDataGroupContent, async ({ params, query, viewer, gran
   const tags = (await readTagsOf(db, params.id, uploads)).map((tag) => presentTag(tag, isOfProfile))
   const details = await readDetailsShowing(db, params.id, ids)
   const visible = visibleAssertions(details, holds(grant.permissions, 'Modify'))
-  const links = Map.groupBy([...tags, ...visible.flatMap(linksOf)], ({ contentId }) => contentId)
+  const links = Map.groupBy(
+    [...tags, ...visible.flatMap((assertion) => linksOf(assertion, contents))],
+    ({ contentId }) => contentId,
+  )
   return {
     ...page,
     items: ids.flatMap((id) => {

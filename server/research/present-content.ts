@@ -1,6 +1,7 @@
 import type { Content, ContentLink } from '#contract/research/content.ts'
 import type { ContentId } from '#contract/wire.ts'
 import { isPicture } from '#domain/content/decide-upload.ts'
+import { type PictureSize, regionOf } from '#domain/content/regions/region.ts'
 import { identifiersOf } from '#domain/gedcom/identifiers.ts'
 import { readMedia } from '#domain/gedcom/other-records.ts'
 import { parseRecord } from '#domain/gedcom/parse-record.ts'
@@ -147,26 +148,34 @@ export const presentMediaInPlace = (
   modifiedUserId: userId,
 })
 
+/** The id of the photo or file that a detail mentions. */
+export const mentionedContentId = (
+  { dataGroupId, number }: Pick<StoredAssertion, 'dataGroupId' | 'number'>,
+  { mediaNumber }: StoredMediaMention,
+  position: number,
+): ContentId =>
+  mediaNumber === null ? mentionId(dataGroupId, number, position) : itemId(dataGroupId, mediaNumber)
+
 /**
  * How a photo or file is related to a detail. If it is attached to the person or family directly, it is related to
- * that.
+ * that. A region that the file gives in pixels is answered as soon as the size of the picture is known.
  */
 export function presentContentLink(
   assertion: Visible<StoredAssertion>,
   mention: StoredMediaMention,
   position: number,
+  pictureSize: PictureSize | null,
 ): ContentLink {
   const { dataGroupId, number, subjectNumber, subjectType, assertionType } = assertion
   const isOwn = assertionType === 'Media'
-  const id = mentionId(dataGroupId, number, position)
   return {
-    id,
+    id: mentionId(dataGroupId, number, position),
     itemType: isOwn ? subjectType : 'Assertion',
     itemId: itemId(dataGroupId, isOwn ? subjectNumber : number),
-    contentId: mention.mediaNumber === null ? id : itemId(dataGroupId, mention.mediaNumber),
+    contentId: mentionedContentId(assertion, mention, position),
     comment: mention.mediaNumber === null ? null : fitting(mention.title),
     isPrimary: mention.isPrimary,
-    region: null,
+    region: mention.region === undefined ? null : regionOf(mention.region, pictureSize),
     profile: assertion.isOfProfile,
     modifiedDate: assertion.modifiedAt.toISOString(),
     modifiedUserId: assertion.modifiedUserId,

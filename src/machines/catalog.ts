@@ -85,6 +85,7 @@ import { treeDownloadPaths } from './tree-download/tree-download.paths.ts'
 import { treeEditPaths } from './tree-edit/tree-edit.paths.ts'
 import { treeEnablingPaths } from './tree-enabling/tree-enabling.paths.ts'
 import { treeLeavingPaths } from './tree-leaving/tree-leaving.paths.ts'
+import { treePhotosPaths } from './tree-photos/tree-photos.paths.ts'
 import { treeUndoPaths } from './tree-undo/tree-undo.paths.ts'
 import { treeUploadPaths } from './tree-upload/tree-upload.paths.ts'
 import { userProfileEditPaths } from './user-profile-edit/user-profile-edit.paths.ts'
@@ -344,6 +345,13 @@ export const catalog: readonly Flow[] = [
     paths: treeUploadPaths,
     hasScreen: true,
     inBrowser: true,
+  },
+  {
+    id: 'treePhotos',
+    title: 'The photos of an archive follow the tree',
+    area: 'Trees',
+    paths: treePhotosPaths,
+    hasScreen: true,
   },
   { id: 'treeUndo', title: 'Taking an update back', area: 'Trees', paths: treeUndoPaths, hasScreen: true },
   {

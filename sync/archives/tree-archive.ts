@@ -50,7 +50,7 @@ async function* member(stream: ReadableStream<Uint8Array<ArrayBuffer>>, name: st
  * The file with the name that the format prescribes; otherwise the only tree in the archive; null if there is none or
  * more than one.
  */
-function chosenTree(names: readonly string[]): string | null {
+export function chosenTree(names: readonly string[]): string | null {
   const prescribed = names.find((name) => /^(\.\/)?(gedcom\.ged|data\.gramps)$/i.test(name))
   if (prescribed !== undefined) return prescribed
   const trees = names.filter((name) => /\.(ged|gramps|xml)$/i.test(name) && !isOfSystem(name))
@@ -65,4 +65,5 @@ const isOfSystem = (name: string) => /(^|\/)(__MACOSX\/|\._)/.test(name)
  * False for names that point outside the archive, and for extra files of macOS. Nothing is ever written under a name of
  * the archive.
  */
-const isSafe = (name: string) => !/^([/\\]|[A-Za-z]:)|(^|[/\\])\.\.([/\\]|$)/.test(name) && !isOfSystem(name)
+export const isSafe = (name: string) =>
+  !/^([/\\]|[A-Za-z]:)|(^|[/\\])\.\.([/\\]|$)/.test(name) && !isOfSystem(name)

@@ -12,8 +12,9 @@ Options
   --name NAME         the name of a new tree (default: the name of the file)
   --no-living         leave living persons out (default: send only their name, gender and relationships)
   --living-start KEY  of living persons, send only those who are related to this person (an id in the file)
-  --no-content        leave out the names and captions of photos and documents (the files themselves always
-                      stay on this computer)
+  --no-content        leave out photos and documents, their names and captions. Without it, the files that the tree
+                      mentions are sent after the tree: from the archive, or from the folder of the file and
+                      those in it. No other file of this computer is ever sent.
   -y, --yes           apply an update without asking. Without a terminal, and with --json, the program never
                       asks, but it needs --yes if the file ends too early, or if at least 50 persons and more than
                       a fifth of the tree would be removed or become somebody else
@@ -37,6 +38,7 @@ The report
   persons, families   how many the file contains
   livingLeftOut       living persons of whom only the basics were sent, or nothing (--no-living)
   unclearYears        persons who count as living because of a year that no other date confirms, such as 80
+  photos              how many photos and documents were sent, which were left out and why
   privateLeftOut      persons, families and other records that the program marks as private: they stay in the file
   linesNotUnderstood  lines of the file that are stored without being understood, or that were changed or left
                       out; the first ones are shown with their numbers and reasons

@@ -2,6 +2,8 @@ import type { Sync } from '#contract/research/sync.ts'
 import type { SyncChanges } from '#contract/research/sync-acts.ts'
 import type { SyncId, WorkspaceId } from '#contract/wire.ts'
 import type { Remark, UnclearYear, UploadSummary } from '#domain/upload/upload.ts'
+import { type PhotosReport, photoLines } from './photos.ts'
+import { printable } from './printable.ts'
 
 /** The result of a sync. Null: not known, because the sync did not get that far. */
 export interface SyncReport {
@@ -27,6 +29,8 @@ export interface SyncReport {
   readonly unclear: readonly UnclearYear[]
   /** The first of the lines that the reader did not understand. */
   readonly remarks: readonly Remark[]
+  /** What became of the photos and files beside the tree. */
+  readonly photos: PhotosReport | null
   /** Why it did not complete, in one sentence. */
   readonly problem: string | null
 }
@@ -46,6 +50,7 @@ export const emptyReport: SyncReport = {
   url: null,
   unclear: [],
   remarks: [],
+  photos: null,
   problem: null,
 }
 
@@ -55,6 +60,7 @@ export function reportInWords(report: SyncReport): string {
     ...(report.persons === null ? [] : countLines(report)),
     ...(report.changes === null || report.state !== 'Completed' ? [] : changeLines(report.changes)),
     ...(report.linesNotUnderstood ? remarkLines(report.linesNotUnderstood, report.remarks) : []),
+    ...(report.photos === null ? [] : photoLines(report.photos).map(printable)),
     ...(report.state === 'Completed' && report.url !== null ? [`The tree is at ${report.url}`] : []),
   ]
   return lines.map((line) => `${line}\n`).join('')

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import type { SyncChanges } from '#contract/research/sync-acts.ts'
 import { getWorkspace, type Workspace } from '#contract/research/workspace.ts'
 import { getTreeRoom } from '#contract/research/workspace-acts.ts'
-import type { WorkspaceId } from '#contract/wire.ts'
+import type { DataGroupId, WorkspaceId } from '#contract/wire.ts'
 import { personsLost, takesMuchAway } from '#domain/upload/tree-update.ts'
 import type { TreeFile } from '../tree-file.ts'
 import { cancelUpload, type UploadOutcome, uploadTree } from '../uploader.ts'
@@ -14,6 +14,7 @@ import type { SyncArguments } from './arguments.ts'
 import { noRoom, stopFor } from './failure.ts'
 import { readSourceFile } from './file-reading.ts'
 import { patiently } from './patiently.ts'
+import { type PhotosReport, sendPhotos } from './photos.ts'
 import { printable } from './printable.ts'
 import { type Progress, progressOn } from './progress.ts'
 import { counted, emptyReport, type SyncReport, unclearLines } from './report.ts'
@@ -235,15 +236,28 @@ class SyncRun {
     }
     if (outcome.kind !== 'completed') return { report, exitCode: ended.exitCode }
     this.#progress.show(labels.applying, 1, 1)
-    const url = await this.#pageOf(outcome.workspaceId)
-    return { report: { ...report, url }, exitCode: ended.exitCode }
+    const treeId = await this.#treeOf(outcome.workspaceId)
+    const url = `${this.#needs.server.url}/trees/${treeId}`
+    const photos = this.#args.includeContent && summary.media > 0 ? await this.#sendPhotos(treeId) : null
+    return { report: { ...report, url, photos }, exitCode: ended.exitCode }
   }
 
-  async #pageOf(id: WorkspaceId): Promise<string> {
-    const { server, session, surroundings } = this.#needs
+  async #treeOf(id: WorkspaceId): Promise<DataGroupId> {
+    const { session, surroundings } = this.#needs
     const input = { params: { id }, query: {} }
-    const { viewGroupId } = await patiently(session, getWorkspace, input, surroundings.signal)
-    return `${server.url}/trees/${viewGroupId}`
+    return (await patiently(session, getWorkspace, input, surroundings.signal)).viewGroupId
+  }
+
+  async #sendPhotos(treeId: DataGroupId): Promise<PhotosReport> {
+    const { session, surroundings } = this.#needs
+    return await sendPhotos({
+      transport: session.transport,
+      treeId,
+      file: this.#file,
+      signal: surroundings.signal,
+      onProgress: ({ sent, leftOutCount, wanted }) =>
+        this.#progress.show('Sending photos', sent + leftOutCount, wanted),
+    })
   }
 
   #say(sentence: string): void {

@@ -17,6 +17,7 @@ describe('the summary of a file', () => {
       places: 5,
       sources: 0,
       media: 0,
+      mediaFiles: 0,
       notes: 0,
       firstYear: 1838,
       lastYear: 1985,

@@ -1,5 +1,6 @@
 /** Some records of a tree as lines of an export, with what the writer needs to know about the records around them. */
 import type { DataGroupId } from '#contract/wire.ts'
+import type { PictureSize } from '#domain/content/regions/region.ts'
 import type { RecordKind } from '#domain/gedcom/interpreted.ts'
 import { parseRecord } from '#domain/gedcom/parse-record.ts'
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
@@ -14,6 +15,7 @@ import {
   tiesOfFamilies,
   tiesOfPersons,
 } from '../../store/readers/records.ts'
+import { pictureSizes } from '../../store/readers/tree-files.ts'
 import type { Queries } from '../../store/store.ts'
 
 export interface Part {
@@ -35,7 +37,7 @@ export async function partOf(
   const kinds = await kindsOfXrefs(db, dataGroupId, [...xrefs])
   return {
     records: nodes.map(({ node, number }) => ({ node, ties: missing(kind, node, tied.get(number) ?? []) })),
-    known: knownOf(kinds),
+    known: knownOf(kinds, await pictureSizes(db, dataGroupId, [...xrefs])),
   }
 }
 
@@ -63,7 +65,10 @@ const tags: Readonly<Record<RecordKind, string>> = {
   Other: 'OTHER',
 }
 
-function knownOf(kinds: ReadonlyMap<string, readonly RecordKind[]>): KnownRecords {
+function knownOf(
+  kinds: ReadonlyMap<string, readonly RecordKind[]>,
+  sizes: ReadonlyMap<string, PictureSize>,
+): KnownRecords {
   const of = (xref: string) => kinds.get(keyOfXref(xref)) ?? []
   return {
     has: (tag, xref) => of(xref).some((kind) => tags[kind] === tag),
@@ -72,6 +77,7 @@ function knownOf(kinds: ReadonlyMap<string, readonly RecordKind[]>): KnownRecord
       return kind === undefined ? null : tags[kind]
     },
     isShared: (xref) => of(xref).length > 1,
+    pictureSize: (xref) => sizes.get(keyOfXref(xref)) ?? null,
   }
 }
 

@@ -2,6 +2,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PictureRegion } from '#contract/research/content.ts'
 import type { ContentId } from '#contract/wire.ts'
+import { type MarkedRegion, regionOf } from '#domain/content/regions/region.ts'
 import { readMedia } from '#domain/gedcom/other-records.ts'
 import { parseRecord } from '#domain/gedcom/parse-record.ts'
 import type { Viewer } from '../../values/viewer.ts'
@@ -30,54 +31,64 @@ export async function readPortraits(
     .select({
       data: getTableColumns(contentData),
       person: sql<number>`shown.person`,
-      region: sql<PictureRegion | null>`shown.region`,
+      /** Of an upload, fractions; of a file of the tree, as the file gives it. */
+      region: sql<PictureRegion | MarkedRegion | null>`shown.region`,
       isUpload: sql<boolean>`shown.is_upload`,
       file: sql<string | null>`shown.file`,
       record: sql<string | null>`shown.record`,
     })
     .from(contentData)
     .innerJoin(
-      sql`(${uploadedPrimaries(viewer, persons)} UNION ALL ${primariesOfTree(persons)}) AS shown`,
+      sql`(${uploadedPrimaries(viewer, persons)} UNION ALL ${photosOfTree(persons)}) AS shown`,
       sql`content_data.data_group_id = shown.data_group_id AND content_data.content_key = shown.content_key`,
     )
     .where(
       sql`content_data.status = 'Available' AND (shown.is_upload OR ${areTreeBytesSeenBy(viewer)})
         AND content_data.gallery_hash IS NOT NULL`,
     )
-    // Of two portraits of a person, the later row of the result counts.
-    .orderBy(sql`shown.is_upload, content_data.content_key DESC`)
-  return new Map(
-    rows.flatMap(({ data, person, region, isUpload, file, record }) => {
-      const { dataGroupId, contentKey: key, galleryHash } = data
-      if (galleryHash === null) return []
-      if (!isUpload && !isOfFile(data, record === null ? file : fileIn(record))) return []
-      return [
-        [itemId(dataGroupId, person), { contentId: contentIdOf({ dataGroupId, key }), galleryHash, region }],
-      ]
-    }),
-  )
+    .orderBy(sql`shown.rank, shown.detail, shown.place`)
+  const found = new Map<string, Portrait>()
+  for (const { data, person, region, isUpload, file, record } of rows) {
+    const { dataGroupId, contentKey: key, galleryHash } = data
+    const id = itemId(dataGroupId, person)
+    if (found.has(id) || galleryHash === null) continue
+    if (!isUpload && !isOfFile(data, record === null ? file : fileIn(record))) continue
+    found.set(id, {
+      contentId: contentIdOf({ dataGroupId, key }),
+      galleryHash,
+      region:
+        region === null
+          ? null
+          : regionOf('unit' in region ? region : { unit: 'fraction', ...region }, sizeOf(data)),
+    })
+  }
+  return found
 }
+
+const sizeOf = ({ width, height }: StoredData) =>
+  width === null || height === null ? null : { width, height }
 
 const uploadedPrimaries = (viewer: Viewer, persons: readonly ItemKey[]): SQL => sql`
   SELECT content_tags.data_group_id, content_tags.person_number AS person, content_tags.region,
-    'u' || content_tags.content_number AS content_key, NULL AS file, NULL AS record, true AS is_upload
+    'u' || content_tags.content_number AS content_key, NULL AS file, NULL AS record, true AS is_upload,
+    0 AS rank, 0 AS detail, 0::bigint AS place
   FROM content_tags JOIN uploaded_contents ON uploaded_contents.data_group_id = content_tags.data_group_id
     AND uploaded_contents.number = content_tags.content_number
   WHERE content_tags.is_primary AND content_tags.set_aside_by IS NULL
     AND ${isAmong(sql`content_tags.data_group_id, content_tags.person_number`, persons)}
     AND ${isUploadSeenBy(viewer)}`
 
-/** The photos that the file of a tree marks as primary. */
-const primariesOfTree = (persons: readonly ItemKey[]): SQL => sql`
-  SELECT a.data_group_id, a.subject_number, NULL::jsonb,
+/** The photos that the file of a tree marks as primary, and then the others: files name the best photo first. */
+const photosOfTree = (persons: readonly ItemKey[]): SQL => sql`
+  SELECT a.data_group_id, a.subject_number, m.value -> 'region',
     coalesce(m.value ->> 'mediaNumber', a.number || '-' || (m.position - 1)),
-    coalesce(m.value ->> 'file', ''), r.text, false
+    coalesce(m.value ->> 'file', ''), r.text, false,
+    CASE WHEN (m.value ->> 'isPrimary')::boolean THEN 1 ELSE 2 END, a.position, m.position
   FROM assertions a
   CROSS JOIN LATERAL jsonb_array_elements(a.details -> 'media') WITH ORDINALITY m (value, position)
   LEFT JOIN source_records r ON r.data_group_id = a.data_group_id AND r.kind = 'Media'
     AND r.number = (m.value ->> 'mediaNumber')::integer
   WHERE a.subject_type = 'Person' AND a.assertion_type = 'Media' AND a.details ? 'media'
-    AND (m.value ->> 'isPrimary')::boolean
     AND ${isAmong(sql`a.data_group_id, a.subject_number`, persons)}`
 
 /** True if the bytes are those of the file that the tree names now. */

@@ -6,6 +6,7 @@
 import type { HistoricalDate } from '#contract/historical-date.ts'
 import type { ChildLink } from '#contract/research/family.ts'
 import type { Gender, NameParts } from '#contract/research/person.ts'
+import type { MarkedRegion } from '../content/regions/region.ts'
 
 /** A place: a hierarchy separated by commas, the country last. */
 export interface PlaceMention {
@@ -38,6 +39,8 @@ export interface MediaMention {
   readonly title: string | null
   readonly format: string | null
   readonly isPrimary: boolean
+  /** The part of the picture that the mention is about. */
+  readonly region?: MarkedRegion
 }
 
 /** Details of a fact besides value, date and place. Only details that the file contains are present. */

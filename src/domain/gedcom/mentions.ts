@@ -2,6 +2,7 @@
 import type { HistoricalDate } from '#contract/historical-date.ts'
 import { readWireDate } from './dates/wire-date.ts'
 import type { Citation, MediaMention } from './interpreted.ts'
+import { regionOfMedia, regionTags } from './media-region.ts'
 import { noteText } from './note-text.ts'
 import type { RecordRemarks } from './remarks.ts'
 import { mentionHousekeeping } from './tags.ts'
@@ -99,13 +100,17 @@ export function readMedia(node: GedcomNode, remarks?: RecordRemarks): MediaMenti
       remarks?.unknown('OBJE', child)
   const mediaKey = pointerOf(node)
   const title = textBelow(node, 'TITL')
-  if (mediaKey !== null) return [{ mediaKey, file: null, title, format: null, isPrimary }]
-  return filesOf(node).map((file) => ({
+  const marked = regionOfMedia(node, remarks)
+  const region = marked === null ? {} : { region: marked }
+  if (mediaKey !== null) return [{ mediaKey, file: null, title, format: null, isPrimary, ...region }]
+  return filesOf(node).map((file, index) => ({
     mediaKey,
     file: file.file,
     title: file.title ?? title,
     format: file.format,
     isPrimary,
+    // A region is a part of the first file.
+    ...(index === 0 ? region : {}),
   }))
 }
 
@@ -117,7 +122,7 @@ const mediaPieces = new Set([
   'TITL',
   'NOTE',
   'SNOTE',
-  'CROP',
+  ...regionTags,
   'RESN',
   '_TYPE',
   '_SIZE',

@@ -111,6 +111,8 @@ export interface UploadSummary {
   readonly places: number
   readonly sources: number
   readonly media: number
+  /** The number of files beside the tree in its archive. */
+  readonly mediaFiles: number
   /** The number of note records, to which several records may point. */
   readonly notes: number
   readonly firstYear: number | null

@@ -26,6 +26,7 @@ const summary: UploadSummary = {
   places: 14,
   sources: 3,
   media: 0,
+  mediaFiles: 0,
   notes: 1,
   firstYear: 1760,
   lastYear: 1992,

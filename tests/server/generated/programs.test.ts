@@ -53,6 +53,7 @@ describe('a program', () => {
     expect(forPrograms.map(([, endpoint]) => `${endpoint.method} ${pathOf(endpoint)}`).toSorted()).toEqual([
       'GET /groupadmin/datagroups',
       'GET /research/content/:id/data',
+      'GET /research/datagroups/:id/wantedfiles',
       'GET /research/syncs/:id',
       'GET /research/syncs/:id/changes',
       'GET /research/workspaces',

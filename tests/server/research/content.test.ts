@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Content, ContentLink } from '#contract/research/content.ts'
 import type { PlaceSearchResult } from '#contract/research/place.ts'
+import { applySync } from '../../../server/jobs/apply-sync/apply-sync.ts'
 import { signedIn } from '../kit/sign-in.ts'
 import { good, researchApp, share, type TestUser, treeOf, upload, userOf } from './kit.ts'
 import { record } from './records.ts'
@@ -27,6 +28,8 @@ const records = [
     '2 DATE 1800',
     '2 PLAC Leeds, England',
     '2 OBJE @M1@',
+    '3 CROP',
+    '4 WIDTH 40',
     '3 TITL The entry of the birth',
     '1 DEAT',
     '2 DATE 1880',
@@ -36,6 +39,7 @@ const records = [
     '4 FILE C:\\Users\\Ada\\Bible page 7.PDF',
     '1 OBJE @M1@',
     '2 _PRIM Y',
+    '2 _REGION 25 -11 75 50',
     '1 OBJE @VOID@',
     '1 OBJE @Missing@',
   ),
@@ -113,7 +117,6 @@ describe('the content of a person', () => {
     const death = tree.id('Old:Death', 'Assertion')
     const own = tree.id('Old:Media', 'Assertion')
     const common = {
-      region: null,
       profile: false,
       modifiedDate: '2026-11-21T08:00:00.000Z',
       modifiedUserId: ada.userId,
@@ -127,6 +130,8 @@ describe('the content of a person', () => {
         contentId: photo,
         comment: 'The entry of the birth',
         isPrimary: false,
+        // The region is in pixels, and the size of the picture is not known.
+        region: null,
         ...common,
       },
       {
@@ -136,6 +141,7 @@ describe('the content of a person', () => {
         contentId: `${death}-0`,
         comment: null,
         isPrimary: false,
+        region: null,
         ...common,
       },
       {
@@ -145,6 +151,7 @@ describe('the content of a person', () => {
         contentId: photo,
         comment: null,
         isPrimary: true,
+        region: { x: 0.25, y: 0, width: 0.5, height: 0.5 },
         ...common,
       },
     ])
@@ -161,14 +168,31 @@ describe('the content of a person', () => {
     expect(await read(viewer, ids)).toEqual([old[0]?.content, old[1]?.content])
   })
 
-  it('keeps its ids through an update', async () => {
+  it('keeps its ids and regions through an update', async () => {
     await upload(kit, owner, tree.workspaceId, [
       { records: [record('0 @Other@ INDI', '1 NAME Other', '1 DEAT'), ...records] },
     ])
 
-    expect((await contentOf(owner, tree.id('Old'))).map(({ link }) => link.id)).toEqual(
-      old.map(({ link }) => link.id),
+    expect((await contentOf(owner, tree.id('Old'))).map(({ link }) => [link.id, link.region])).toEqual(
+      old.map(({ link }) => [link.id, link.region]),
     )
+  })
+
+  it('gets the region of an update, and the former one back when that is undone', async () => {
+    const person = (region: string) =>
+      record('0 @Ann@ INDI', '1 NAME Ann', '1 DEAT', '2 DATE 1850', '1 OBJE @M1@', `2 ${region}`)
+    const picture = record('0 @M1@ OBJE', '1 FILE ann.jpg')
+    const other = await treeOf(kit, owner, [{ records: [person('_REGION 0 0 50 50'), picture] }], withContent)
+    const regions = async () => (await contentOf(owner, other.id('Ann'))).map(({ link }) => link.region)
+    const syncId = await upload(kit, owner, other.workspaceId, [
+      { records: [person('_AREA 0.5 0.5 1 1'), picture] },
+    ])
+    const updated = await regions()
+    const undo = good<{ id: string }>(await owner.undo(syncId))
+    await applySync(kit.store, () => kit.clock.now, undo.id)
+
+    expect(updated).toEqual([{ x: 0.5, y: 0.5, width: 0.5, height: 0.5 }])
+    expect(await regions()).toEqual([{ x: 0, y: 0, width: 0.5, height: 0.5 }])
   })
 
   it('is hidden like the details of a restricted person, except from those who may modify the tree', async () => {

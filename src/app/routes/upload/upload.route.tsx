@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DataGroupId } from '#contract/wire.ts'
@@ -5,9 +6,11 @@ import type { Read } from '#domain/model/selection.ts'
 import { hasRoomForTree, isManagedByParent } from '#domain/model/selectors.ts'
 import { OwnTreeLater } from '#ui/screens/demo/own-tree-later.tsx'
 import { ParentUploads } from '#ui/screens/upload/parent-uploads.tsx'
+import { PhotosFollow } from '#ui/screens/upload/photos-follow.tsx'
+import { TreePhotos } from '#ui/screens/upload/tree-photos.tsx'
 import { UploadScreen } from '#ui/screens/upload/upload-screen.tsx'
 import { useApp } from '../../app-context.ts'
-import { uploadFlowOf } from '../../flows/upload-flow.ts'
+import { uploadFlowsOf, withoutLeavingPhotos } from '../../flows/upload-flow.ts'
 import { useShellEvents } from '../../hooks/use-flow.ts'
 import { useSelection } from '../../hooks/use-selection.ts'
 import { useTitle } from '../../hooks/use-title.ts'
@@ -39,7 +42,7 @@ function ManagedUpload() {
 function Upload() {
   const app = useApp()
   const userId = useUserId()
-  const [flow] = useState(() => uploadFlowOf(app, userId))
+  const [{ upload: flow, photos }] = useState(() => uploadFlowsOf(app, userId))
   const [query] = useSearchParams()
   const wanted = query.get('tree')
   useTold(
@@ -50,10 +53,16 @@ function Upload() {
     }, [wanted]),
   )
   // Listen only while this page is shown, so that the end of an upload does not move a user away from another page.
-  useShellEvents(flow)
+  useShellEvents(useMemo(() => withoutLeavingPhotos(flow), [flow]))
   useTitle('Upload a tree')
 
+  const arrived = useSelector(flow, (snapshot) => snapshot.matches('arrived'))
+  const followed = useSelector(photos, (snapshot) => !snapshot.matches('idle'))
   const hasRoom = useSelection(useCallback((read: Read) => hasRoomForTree(read, userId), [userId]))
 
-  return <UploadScreen flow={flow} hasRoom={hasRoom} undo={<UndoArrived upload={flow} />} />
+  const photosPart = <TreePhotos flow={photos} />
+  if (arrived && followed) return <PhotosFollow photos={photosPart} />
+  return (
+    <UploadScreen flow={flow} hasRoom={hasRoom} undo={<UndoArrived upload={flow} />} photos={photosPart} />
+  )
 }

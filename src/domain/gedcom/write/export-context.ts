@@ -1,4 +1,5 @@
 /** Information about all other records that a record's writer needs. */
+import type { PictureSize } from '../../content/regions/region.ts'
 import type { Dialect } from './at-signs.ts'
 import type { MetTags } from './terms.ts'
 
@@ -17,4 +18,6 @@ export interface ExportContext {
   kindOf(xref: string): string | null
   /** True if records of two kinds have this cross-reference. */
   isShared(xref: string): boolean
+  /** The size of the upright picture of the media record with this cross-reference; null if it is not known. */
+  pictureSize(xref: string): PictureSize | null
 }

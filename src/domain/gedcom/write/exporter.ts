@@ -54,6 +54,7 @@ export class Exporter {
       has: (tag, xref) => known.has(tag, xref),
       kindOf: (xref) => known.kindOf(xref),
       isShared: (xref) => known.isShared(xref),
+      pictureSize: (xref) => known.pictureSize(xref),
     }
   }
 

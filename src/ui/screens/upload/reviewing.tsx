@@ -102,7 +102,12 @@ function Found({ flow, summary, hasRoom }: Props) {
         </SummaryPart>
       ) : null}
       <SummaryPart title="Also in the file">
-        <p>{alsoIn(summary)}</p>
+        <p>
+          {alsoIn(summary)}
+          {summary.mediaFiles > 0
+            ? ` ${counted(summary.mediaFiles, 'file is', 'files are')} beside your tree. Those that it mentions follow when the tree is there.`
+            : ''}
+        </p>
       </SummaryPart>
       <SummaryPart title="Not understood">
         <NotUnderstood summary={summary} />

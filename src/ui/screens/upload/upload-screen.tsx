@@ -14,20 +14,23 @@ interface Props {
   readonly flow: UploadFlow
   /** The button to undo an update, after it is complete. */
   readonly undo?: ReactNode
+  /** How many photos of the tree have arrived. */
+  readonly photos?: ReactNode
   /** False if the plan allows no further tree; then a file can only update one. */
   readonly hasRoom?: boolean
 }
 
 /** The upload of a file as a tree. Each state of the flow has its own part of the page. */
-export function UploadScreen({ flow, undo, hasRoom = true }: Props) {
+export function UploadScreen({ flow, undo, photos, hasRoom = true }: Props) {
   return (
     <PageColumn width="reading">
       <CurrentPart flow={flow} undo={undo} hasRoom={hasRoom} />
+      {photos}
     </PageColumn>
   )
 }
 
-function CurrentPart({ flow, undo, hasRoom }: Required<Props>) {
+function CurrentPart({ flow, undo, hasRoom }: Omit<Required<Props>, 'photos'>) {
   const confirming = useSelector(flow, (snapshot) => snapshot.matches({ uploading: 'confirming' }))
   const updated = useSelector(flow, (snapshot) => snapshot.matches('updated'))
   const part = useSelector(flow, (snapshot) => Object.entries(parts).find(([state]) => isIn(snapshot, state)))

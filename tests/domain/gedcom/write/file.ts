@@ -11,8 +11,12 @@ import { missingOfFamily, missingOfPerson } from '#domain/gedcom/write/ties.ts'
 import { pointedAt } from '#domain/gedcom/write/xrefs.ts'
 
 /** Returns the whole file that is written for these records. */
-export function exported(records: readonly GedcomNode[], format: ExportFormat): string {
-  const known = knownRecords(records)
+export function exported(
+  records: readonly GedcomNode[],
+  format: ExportFormat,
+  sizeOf: KnownRecords['pictureSize'] = () => null,
+): string {
+  const known = knownRecords(records, sizeOf)
   const ties = tiesIn(records)
   const header = records.find(({ tag }) => tag === 'HEAD')
   const others = records.filter((record) => record !== header)
@@ -25,7 +29,7 @@ export function exported(records: readonly GedcomNode[], format: ExportFormat): 
 
 const kindOf = (tag: string) => (tag === 'NOTE' ? 'SNOTE' : tag)
 
-function knownRecords(records: readonly GedcomNode[]): KnownRecords {
+function knownRecords(records: readonly GedcomNode[], sizeOf: KnownRecords['pictureSize']): KnownRecords {
   const kinds = new Map<string, Set<string>>()
   for (const { tag, xref } of records)
     if (xref !== '') kinds.set(xref, (kinds.get(xref) ?? new Set()).add(kindOf(tag)))
@@ -33,6 +37,7 @@ function knownRecords(records: readonly GedcomNode[]): KnownRecords {
     has: (tag, xref) => kinds.get(xref)?.has(tag) ?? false,
     kindOf: (xref) => [...(kinds.get(xref) ?? [])][0] ?? null,
     isShared: (xref) => (kinds.get(xref)?.size ?? 0) > 1,
+    pictureSize: sizeOf,
   }
 }
 

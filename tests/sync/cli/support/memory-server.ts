@@ -83,6 +83,7 @@ export function memoryServer(): MemoryServer {
     if (service === '.well-known') return Response.json(discovery)
     if (!call.token?.startsWith('Bearer e30.')) return problem(401, 'not-signed-in')
     if (parts[0] === 'app') return new Response(null, { status: 204 })
+    if (parts[2] === 'wantedfiles') return Response.json({ items: [] })
     if (parts[0] === 'datagroups')
       return Response.json({
         items: trees.map((tree) => ({ ...group, id: groupOf(tree), name: tree.body.name })),

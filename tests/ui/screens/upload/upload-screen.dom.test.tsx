@@ -22,6 +22,7 @@ const summary: UploadSummary = {
   places: 0,
   sources: 0,
   media: 0,
+  mediaFiles: 0,
   notes: 0,
   firstYear: null,
   lastYear: null,

@@ -8,6 +8,7 @@ import { formatOf } from '../gedcom7/files.ts'
 import { languageName } from '../gedcom7/languages.ts'
 import { kindTag } from '../gedcom7/record.ts'
 import { added, retagged, withChild, withWritten } from '../marks.ts'
+import { withPosition } from '../region-lines.ts'
 import { legalXref, needsSpelling, nowhere } from '../xrefs.ts'
 import { date551, mended551 } from './dates.ts'
 
@@ -72,7 +73,13 @@ const pointedTag = ({ tag, pointer }: Draft, context: ExportContext) =>
 const newTags: ReadonlySet<string> = new Set('EXID CREA NO SDATE CROP TRAN SCHMA MIME INIL PHRASE'.split(' '))
 
 function ofGedcom7(node: Draft, above: string, context: ExportContext): Draft {
-  const children = node.children.map((child) => ofGedcom7(child, node.tag, context))
+  const children = node.children.map((child) =>
+    ofGedcom7(
+      child.tag === 'OBJE' ? withPosition(child, (xref) => context.pictureSize(xref)) : child,
+      node.tag,
+      context,
+    ),
+  )
   const valued = withValue({ ...node, children }, above, node)
   const renamed = withTag(valued, above)
   const isNew = newTags.has(renamed.tag) || renamed.pointer === nowhere

@@ -6,6 +6,7 @@
 import { childOf, type Draft, draft, pointerDraft } from '../draft.ts'
 import type { ExportContext } from '../export-context.ts'
 import { added, marks, moved, retagged, withChild, withWritten } from '../marks.ts'
+import { withCrop } from '../region-lines.ts'
 import { standardTerms } from '../terms.ts'
 import { legalXref, madeXref, nowhere } from '../xrefs.ts'
 import { mediaTypeOfFile } from './files.ts'
@@ -30,6 +31,7 @@ class RecordWriter {
   readonly #record: Draft
   readonly #xref: string
   readonly #made: Draft[] = []
+  readonly #sizeOf = (xref: string) => this.#context.pictureSize(xref)
 
   constructor(context: ExportContext, record: Draft) {
     this.#context = context
@@ -95,8 +97,9 @@ class RecordWriter {
   #child(node: Draft, kind: Kind, seen: Set<string>): Draft | null {
     const place = kind.below.get(node.tag)
     if (place === undefined || (place.single && seen.has(node.tag))) return null
-    const told = this.#toldInPlace(node, place.kind)
-    const written = told ?? this.#ofKind(node, place.kind)
+    const line = place.kind === 'mediaLink' ? withCrop(node, this.#sizeOf) : node
+    const told = this.#toldInPlace(line, place.kind)
+    const written = told ?? this.#ofKind(line, place.kind)
     if (written !== null) seen.add(node.tag)
     return written
   }

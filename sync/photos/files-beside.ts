@@ -1,0 +1,12 @@
+/** The files that came with a tree: the members of its archive, or the files of its folder. */
+export interface FilesBeside {
+  readonly names: readonly string[]
+  /** The name of the tree itself; null if it is not among the files. */
+  readonly treeName: string | null
+  /** The files with these names, one after the other. None of them is larger in memory than `mostBytes`. */
+  readonly read: (wanted: ReadonlySet<string>, mostBytes: number) => AsyncIterable<FoundFile>
+}
+
+export type FoundFile =
+  | { readonly name: string; readonly data: Blob }
+  | { readonly name: string; readonly problem: 'too-large' | 'damaged' }

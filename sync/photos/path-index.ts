@@ -1,0 +1,73 @@
+/**
+ * Finds the file that a tree means by a path. Only files of the archive or folder are in the index, so no path leads out
+ * of it, whatever a tree says.
+ */
+
+/** A path in an archive: `/` between folders, no `.`, no drive; null for a path that leads upwards. */
+export function innerPath(path: string): string | null {
+  const parts = path.replaceAll('\\', '/').normalize('NFC').split('/')
+  const kept = parts.filter((part) => part !== '' && part !== '.')
+  return kept.includes('..') || kept.length === 0 ? null : kept.join('/')
+}
+
+export class PathIndex {
+  readonly #exact = new Map<string, string>()
+  /** By lower case. Null: several files differ only in case, and none of them is meant more than the other. */
+  readonly #anyCase = new Map<string, string | null>()
+  readonly #treeFolder: string
+
+  /** `treeName`: where the tree itself is; paths in it are relative to its folder. */
+  constructor(names: Iterable<string>, treeName: string | null) {
+    this.#treeFolder = treeName === null ? '' : folderOf(innerPath(treeName) ?? '')
+    for (const name of names) {
+      const path = innerPath(name)
+      if (path === null) continue
+      this.#exact.set(path, name)
+      const folded = path.toLowerCase()
+      this.#anyCase.set(folded, this.#anyCase.has(folded) ? null : name)
+    }
+  }
+
+  /** The name of the file that the tree calls by this path; null if there is none. */
+  find(path: string): string | null {
+    for (const written of [path, decoded(path)]) {
+      const inner = innerPath(withoutScheme(written))
+      if (inner === null) continue
+      const found = isAbsolute(written)
+        ? this.#endOf(inner)
+        : (this.#at(this.#treeFolder + inner) ?? this.#at(inner))
+      if (found !== null) return found
+    }
+    return null
+  }
+
+  #at(path: string): string | null {
+    return this.#exact.get(path) ?? this.#anyCase.get(path.toLowerCase()) ?? null
+  }
+
+  /** Programs pack `C:\Users\Ada\photos\a.jpg` as `photos/a.jpg`: the longest end that is a file of the archive. */
+  #endOf(path: string): string | null {
+    for (let end = path; ; ) {
+      const found = this.#at(this.#treeFolder + end) ?? this.#at(end)
+      const slash = end.indexOf('/')
+      if (found !== null || slash === -1) return found
+      end = end.slice(slash + 1)
+    }
+  }
+}
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
+
+const withoutScheme = (path: string) => path.replace(/^file:\/*/i, '/').replace(/^\/?[a-z]:(?=[\\/])/i, '/')
+
+const isAbsolute = (path: string) => /^(?:file:|[\\/]|[a-z]:[\\/])/i.test(path)
+
+/** GEDCOM 7 writes file names as URLs; older versions write them as they are, percent signs included. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    // The percent sign is part of the name.
+    return path
+  }
+}

@@ -1,0 +1,206 @@
+/**
+ * Sends the photos and files to which a tree refers, after the tree itself has been applied:
+ *
+ * - The server says which files it lacks, so a later call continues where an earlier one stopped. A file that arrived in
+ *   part continues at the byte where it broke off.
+ * - Each file is read from the archive or folder when its turn comes, three are sent at once, and each is repeated after
+ *   network failures, 5xx and 429.
+ * - A file that is refused is left out with its reason, and the others go on. A plan without room ends the sending.
+ */
+import { send, type Transport } from '#contract/client.ts'
+import { largestContent } from '#contract/content-limit.ts'
+import type { RefusalOf } from '#contract/endpoint.ts'
+import { getContentUpload, putContentData } from '#contract/research/content-acts.ts'
+import { listWantedFiles } from '#contract/research/tree-files.ts'
+import type { ContentId, DataGroupId } from '#contract/wire.ts'
+import { contentTypeOf, fileNameOf } from '#domain/person/content-types.ts'
+import {
+  noPhotosYet,
+  type PhotoProblem,
+  type PhotosRefusal,
+  type PhotosSent,
+  type PhotosSoFar,
+} from '#domain/upload/tree-photos.ts'
+import { type Wait, waitInTime, withRetries } from '../retry.ts'
+import type { FilesBeside, FoundFile } from './files-beside.ts'
+import { PathIndex } from './path-index.ts'
+
+export interface PhotosUpload {
+  readonly transport: Transport
+  readonly treeId: DataGroupId
+  readonly files: FilesBeside
+  readonly signal: AbortSignal
+  readonly onProgress?: (progress: PhotosSoFar) => void
+  readonly wait?: Wait
+}
+
+export type PhotosOutcome =
+  | { readonly kind: 'sent'; readonly photos: PhotosSent }
+  | { readonly kind: 'refused'; readonly problem: PhotosRefusal; readonly photos: PhotosSoFar }
+
+/** @throws CallFailure if the server cannot be reached; the signal's reason when the caller aborts */
+export async function uploadPhotos(upload: PhotosUpload): Promise<PhotosOutcome> {
+  const { files } = upload
+  const run = new PhotosRun(upload)
+  const wanted = await run.wanted()
+  if (wanted === 'not-allowed') return run.refusedFor(wanted)
+  const index = new PathIndex(files.names, files.treeName)
+  const idsOf = new Map<string, ContentId[]>()
+  let absent = 0
+  for (const { contentId, path } of wanted) {
+    const name = index.find(path)
+    if (name === null) absent++
+    else idsOf.set(name, [...(idsOf.get(name) ?? []), contentId])
+  }
+  const problem = await run.sendAll(idsOf)
+  return problem === null ? { kind: 'sent', photos: { ...run.soFar, absent } } : run.refusedFor(problem)
+}
+
+const inFlight = 3
+/** In milliseconds. A file of 30 MB takes minutes on a slow line. */
+const longestCall = 600_000
+/** Enough to see what is wrong. */
+const mostNamed = 50
+
+class PhotosRun {
+  readonly #upload: PhotosUpload
+  readonly #stop: { readonly signal: AbortSignal; readonly abort: (reason: unknown) => void }
+  #soFar: PhotosSoFar = noPhotosYet
+
+  constructor(upload: PhotosUpload) {
+    this.#upload = upload
+    const failed = new AbortController()
+    const signal = AbortSignal.any([upload.signal, failed.signal])
+    this.#stop = { signal, abort: (reason) => failed.abort(reason) }
+  }
+
+  get soFar(): PhotosSoFar {
+    return this.#soFar
+  }
+
+  refusedFor(problem: PhotosRefusal): PhotosOutcome {
+    return { kind: 'refused', problem, photos: this.#soFar }
+  }
+
+  async wanted() {
+    const { treeId } = this.#upload
+    const wanted: { contentId: ContentId; path: string }[] = []
+    for (let next: string | undefined; ; ) {
+      const query = next === undefined ? {} : { next }
+      const answer = await this.#retried((signal) =>
+        send(this.#upload.transport, listWantedFiles, { params: { id: treeId }, query }, { signal }),
+      )
+      if (!answer.ok) return 'not-allowed' as const
+      wanted.push(...answer.value.items)
+      next = answer.value.nextPageToken
+      if (next === undefined) break
+    }
+    this.#tell({ wanted: wanted.length })
+    return wanted
+  }
+
+  /** Returns why the sending has ended early; null if everything had its turn. */
+  async sendAll(idsOf: ReadonlyMap<string, readonly ContentId[]>): Promise<PhotosRefusal | null> {
+    const { files } = this.#upload
+    const { signal } = this.#stop
+    const found = files.read(new Set(idsOf.keys()), largestContent)[Symbol.asyncIterator]()
+    let ended: PhotosRefusal | null = null
+    const lane = async () => {
+      for (;;) {
+        signal.throwIfAborted()
+        if (ended !== null) return
+        const next = await found.next()
+        if (next.done === true) return
+        for (const id of idsOf.get(next.value.name) ?? []) {
+          const refusal = await this.#take(id, next.value)
+          // Not `??=`, which would read before the wait, and then overwrite what another lane has noted.
+          if (refusal !== null) ended = refusal
+        }
+      }
+    }
+    const lanes = Array.from({ length: inFlight }, lane)
+    try {
+      await Promise.all(lanes)
+    } catch (error) {
+      this.#stop.abort(error)
+      await Promise.allSettled(lanes)
+      throw error
+    } finally {
+      await found.return?.()
+    }
+    return ended
+  }
+
+  async #take(id: ContentId, file: FoundFile): Promise<PhotosRefusal | null> {
+    const name = fileNameOf(file.name)
+    if ('problem' in file) return this.#leaveOut(name, file.problem)
+    if (contentTypeOf(name) === null) return this.#leaveOut(name, 'other-type')
+    if (file.data.size === 0) return this.#leaveOut(name, 'damaged')
+    const refusal = await this.#send(id, file.data)
+    if (refusal === null) return this.#tell({ sent: this.#soFar.sent + 1 })
+    const meaning = meanings[refusal]
+    return 'ends' in meaning ? meaning.ends : this.#leaveOut(name, meaning.problem)
+  }
+
+  /**
+   * Sends the bytes that the server lacks. Another call may have sent some of them, an answer may have been lost, or a later
+   * sync may have removed the record.
+   */
+  async #send(id: ContentId, data: Blob): Promise<Refusal | null> {
+    const { transport } = this.#upload
+    const { size } = data
+    return await this.#retried(async (signal) => {
+      let from = 0
+      for (let tries = 1; ; tries++) {
+        const input = { params: { id }, query: { size, from }, body: { data: data.slice(from) } }
+        const answer = await send(transport, putContentData, input, { signal, timeout: longestCall })
+        if (answer.ok) return null
+        if (answer.problem === 'has-data' || answer.problem === 'not-found') return null
+        if (answer.problem !== 'other-position' || tries === mostPositions) return answer.problem
+        const state = await send(transport, getContentUpload, { params: { id } }, { signal })
+        if (!state.ok) return state.problem === 'not-found' ? null : state.problem
+        from = state.value.received
+        if (from >= size) return null
+      }
+    })
+  }
+
+  #leaveOut(name: string, problem: PhotoProblem): null {
+    const { leftOut, leftOutCount } = this.#soFar
+    return this.#tell({
+      leftOut: leftOut.length < mostNamed ? [...leftOut, { name, problem }] : leftOut,
+      leftOutCount: leftOutCount + 1,
+    })
+  }
+
+  #tell(change: Partial<PhotosSoFar>): null {
+    this.#soFar = { ...this.#soFar, ...change }
+    this.#upload.onProgress?.(this.#soFar)
+    return null
+  }
+
+  #retried<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const { wait = waitInTime } = this.#upload
+    const { signal } = this.#stop
+    return withRetries(() => call(signal), { wait, signal })
+  }
+}
+
+/** How often the position is asked for within one try. */
+const mostPositions = 5
+
+type Refusal = Exclude<RefusalOf<typeof putContentData>, 'has-data' | 'not-found'>
+type Meaning = { readonly problem: PhotoProblem } | { readonly ends: PhotosRefusal }
+
+const meanings = {
+  'file-type': { problem: 'other-type' },
+  'file-too-large': { problem: 'too-large' },
+  'file-unreadable': { problem: 'damaged' },
+  'picture-too-large': { problem: 'too-many-pixels' },
+  // The bytes of an unfinished upload have changed on the computer. The server gives that upload up after a day.
+  'other-size': { problem: 'damaged' },
+  'other-position': { problem: 'damaged' },
+  'not-allowed': { ends: 'not-allowed' },
+  'content-limit-reached': { ends: 'content-limit-reached' },
+  'no-content-in-plan': { ends: 'no-content-in-plan' },
+} as const satisfies Record<Refusal, Meaning>

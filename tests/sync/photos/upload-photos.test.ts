@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import { CallFailure } from '#contract/client.ts'
+import { largestContent } from '#contract/content-limit.ts'
+import { DataGroupId } from '#contract/wire.ts'
+import type { PhotosSoFar } from '#domain/upload/tree-photos.ts'
+import type { FilesBeside, FoundFile } from '#sync/photos/files-beside.ts'
+import { type PhotosUpload, uploadPhotos } from '#sync/photos/upload-photos.ts'
+import { photoServer } from './photo-server.ts'
+
+const filesOf = (files: Readonly<Record<string, Blob | 'too-large' | 'damaged'>>): FilesBeside => ({
+  names: Object.keys(files),
+  treeName: null,
+  read: async function* (wanted): AsyncGenerator<FoundFile> {
+    for (const [name, data] of Object.entries(files))
+      if (wanted.has(name)) yield data instanceof Blob ? { name, data } : { name, problem: data }
+  },
+})
+
+const photo = (text: string) => new Blob([text])
+
+function upload(
+  server: ReturnType<typeof photoServer>,
+  files: FilesBeside,
+  parts: Partial<PhotosUpload> = {},
+) {
+  const progress: PhotosSoFar[] = []
+  const outcome = uploadPhotos({
+    transport: server.transport,
+    treeId: DataGroupId.parse('17'),
+    files,
+    signal: new AbortController().signal,
+    onProgress: (step) => progress.push(step),
+    wait: async (_, signal) => signal.throwIfAborted(),
+    ...parts,
+  })
+  return { outcome, progress }
+}
+
+describe(uploadPhotos.name, () => {
+  it('sends what the server lacks to the records that name it, and counts what is not there', async () => {
+    const server = photoServer({ 1: 'photos/a.jpg', 2: 'b.jpg', 3: 'PHOTOS\\A.JPG', 4: 'c.jpg' })
+    const { outcome, progress } = upload(
+      server,
+      filesOf({ 'photos/a.jpg': photo('one'), 'b.jpg': photo('two'), 'unused.jpg': photo('x') }),
+    )
+
+    expect(await outcome).toEqual({
+      kind: 'sent',
+      photos: { sent: 3, wanted: 4, leftOut: [], leftOutCount: 0, absent: 1 },
+    })
+    expect(Object.fromEntries(server.received)).toEqual({ '17-1': 'one', '17-2': 'two', '17-3': 'one' })
+    expect(progress.map(({ sent, wanted }) => `${sent} of ${wanted}`)).toEqual([
+      '0 of 4',
+      '1 of 4',
+      '2 of 4',
+      '3 of 4',
+    ])
+    expect(server.pages()).toBe(2)
+  })
+
+  it('[CNT-03] leaves out what is larger than 30 MB, of another type or damaged, with the reason; the others go on', async () => {
+    const server = photoServer(
+      {
+        1: 'a.jpg',
+        2: 'b.exe',
+        3: 'big.png',
+        4: 'torn.png',
+        5: 'empty.png',
+        6: 'fake.jpg',
+        7: 'many.png',
+        8: 'z.jpg',
+      },
+      { '17-6': 'file-type', '17-7': 'picture-too-large' },
+    )
+    const { outcome } = upload(
+      server,
+      filesOf({
+        'a.jpg': photo('one'),
+        'b.exe': photo('MZ'),
+        'big.png': 'too-large',
+        'torn.png': 'damaged',
+        'empty.png': photo(''),
+        'fake.jpg': photo('MZ'),
+        'many.png': photo('pixels'),
+        'z.jpg': photo('last'),
+      }),
+    )
+
+    expect(await outcome).toEqual({
+      kind: 'sent',
+      photos: {
+        sent: 2,
+        wanted: 8,
+        absent: 0,
+        leftOutCount: 6,
+        leftOut: expect.arrayContaining([
+          { name: 'b.exe', problem: 'other-type' },
+          { name: 'big.png', problem: 'too-large' },
+          { name: 'torn.png', problem: 'damaged' },
+          { name: 'empty.png', problem: 'damaged' },
+          { name: 'fake.jpg', problem: 'other-type' },
+          { name: 'many.png', problem: 'too-many-pixels' },
+        ]),
+      },
+    })
+  })
+
+  it('asks for no more bytes of a file than the server takes', async () => {
+    const asked: number[] = []
+    const files: FilesBeside = {
+      ...filesOf({ 'a.jpg': photo('one') }),
+      read: (_, mostBytes) => {
+        asked.push(mostBytes)
+        return filesOf({}).read(new Set(), mostBytes)
+      },
+    }
+    await upload(photoServer({ 1: 'a.jpg' }), files).outcome
+
+    expect(asked).toEqual([largestContent])
+  })
+
+  it('continues where an upload broke off', async () => {
+    const server = photoServer({ 1: 'a.jpg' })
+    server.partly.set('17-1', 4)
+
+    expect((await upload(server, filesOf({ 'a.jpg': photo('the first') })).outcome).photos.sent).toBe(1)
+    expect(server.received.get('17-1')).toBe('from 4: first')
+  })
+
+  it('takes what the server has meanwhile, or no longer wants, as done', async () => {
+    const server = photoServer({ 1: 'a.jpg', 2: 'b.jpg' }, { '17-1': 'has-data', '17-2': 'not-found' })
+
+    expect(
+      (await upload(server, filesOf({ 'a.jpg': photo('1'), 'b.jpg': photo('2') })).outcome).photos,
+    ).toMatchObject({
+      sent: 2,
+      leftOut: [],
+    })
+  })
+
+  it('repeats after a network failure, and fails if the server stays away', async () => {
+    const server = photoServer({ 1: 'a.jpg' })
+    server.fail(3)
+    expect((await upload(server, filesOf({ 'a.jpg': photo('one') })).outcome).photos.sent).toBe(1)
+
+    server.fail(1000)
+    await expect(upload(server, filesOf({ 'a.jpg': photo('one') })).outcome).rejects.toThrow(CallFailure)
+  })
+
+  it.each(['no-content-in-plan', 'content-limit-reached', 'not-allowed'])('ends at %s', async (code) => {
+    const wanted = Object.fromEntries(
+      Array.from({ length: 20 }, (_, number) => [number + 1, `${number + 1}.jpg`]),
+    )
+    const refusals = Object.fromEntries(Object.keys(wanted).map((number) => [`17-${number}`, code]))
+    const files = Object.fromEntries(Object.values(wanted).map((path) => [path, photo(path)]))
+
+    expect(await upload(photoServer(wanted, refusals), filesOf(files)).outcome).toEqual({
+      kind: 'refused',
+      problem: code,
+      photos: { sent: 0, wanted: 20, leftOut: [], leftOutCount: 0 },
+    })
+  })
+
+  it('stops when the caller aborts', async () => {
+    const abort = new AbortController()
+    const server = photoServer({ 1: 'a.jpg', 2: 'b.jpg' })
+    const files = filesOf({ 'a.jpg': photo('1'), 'b.jpg': photo('2') })
+    const { outcome } = upload(server, files, { signal: abort.signal, onProgress: () => abort.abort() })
+
+    await expect(outcome).rejects.toThrow('aborted')
+    expect(server.received.size).toBe(0)
+  })
+})
