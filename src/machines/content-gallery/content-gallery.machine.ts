@@ -6,10 +6,9 @@ import { assign, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'
 import type { deleteContent, patchContent, restoreContent } from '#contract/research/content-acts.ts'
 import type { Result } from '#contract/result.ts'
-import type { ContentId } from '#contract/wire.ts'
+import type { ContentDone, OpenContent } from '#domain/content/content-acts.ts'
 import {
   type ContentChange,
-  type ContentDetails,
   type ContentDraft,
   type ContentField,
   changesAnything,
@@ -18,22 +17,6 @@ import {
 } from '#domain/content/content-details.ts'
 import { accepted, answering, outputOf, settling } from '../acts.ts'
 import { unprovided } from '../wire.ts'
-
-export interface OpenContent {
-  readonly id: ContentId
-  readonly details: ContentDetails
-  readonly mayChange: boolean
-}
-
-/** What was done, with what an undo needs. */
-export type ContentDone =
-  | {
-      readonly kind: 'changed'
-      readonly id: ContentId
-      readonly before: ContentDetails
-      readonly after: ContentDetails
-    }
-  | { readonly kind: 'deleted'; readonly id: ContentId }
 
 type Refusal = RefusalOf<typeof patchContent | typeof deleteContent | typeof restoreContent>
 export type GalleryProblem = Refusal | 'unreachable' | 'maybe-deleted'
@@ -69,6 +52,8 @@ export const contentGalleryMachine = setup({
     input: {} as Pick<ContentGalleryContext, 'locale'>,
     events: {} as
       | { type: 'content chosen'; content: OpenContent }
+      /** Another photo is shown: the next, the one before, the first or the last. */
+      | { type: 'turned'; content: OpenContent }
       | { type: 'closed' }
       | { type: 'edit chosen' }
       | { type: 'field typed'; field: ContentField; text: string }
@@ -92,6 +77,7 @@ export const contentGalleryMachine = setup({
     mayBeSaved: ({ context }) => changesAnything(changeIn(context)),
     mayUndo: ({ context }) => context.done !== null,
     isOpen: ({ context }) => context.open !== null,
+    isAnother: ({ context }, content: OpenContent) => content.id !== context.open?.id,
   },
   actions: {
     show: assign((_, open: OpenContent) => ({ open, problem: null })),
@@ -137,7 +123,10 @@ export const contentGalleryMachine = setup({
     },
     viewing: {
       on: {
-        'content chosen': { actions: { type: 'show', params: ({ event }) => event.content } },
+        turned: {
+          guard: { type: 'isAnother', params: ({ event }) => event.content },
+          actions: { type: 'show', params: ({ event }) => event.content },
+        },
         closed: { target: 'browsing', actions: 'close' },
         'content gone': { target: 'browsing', actions: 'close' },
         'edit chosen': { guard: 'mayChange', target: 'editing', actions: 'beginEdit' },

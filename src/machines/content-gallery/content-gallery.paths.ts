@@ -20,6 +20,13 @@ export const contentGalleryPaths = pathModel(contentGalleryMachine)({
       by: 'user',
       cases: { 'an uploaded photo': { content: openPhoto }, 'a photo of the file': { content: photoOfTree } },
     },
+    turned: {
+      by: 'user',
+      cases: {
+        'to the uploaded photo': { content: openPhoto },
+        'to the photo of the file': { content: photoOfTree },
+      },
+    },
     closed: { by: 'user' },
     'edit chosen': { by: 'user' },
     'field typed': { by: 'user', cases: { 'a caption': { field: 'caption', text: 'Wedding of Ada' } } },

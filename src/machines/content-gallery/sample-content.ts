@@ -1,7 +1,7 @@
 /** Sample photos for path models and screens. */
+import type { OpenContent } from '#domain/content/content-acts.ts'
 import type { ContentDetails } from '#domain/content/content-details.ts'
 import { sampleContentId } from '../file-upload/sample-files.ts'
-import type { OpenContent } from './content-gallery.machine.ts'
 
 export const sampleDetails: ContentDetails = {
   caption: 'Wedding in Whitby',

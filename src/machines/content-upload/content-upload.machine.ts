@@ -5,13 +5,9 @@
  */
 import { assign, enqueueActions, setup } from 'xstate'
 import type { UploadFile, UploadTarget } from '#domain/content/upload-file.ts'
+import type { FileOutcome, FileProblem } from '#domain/content/upload-outcome.ts'
 import { outputOf } from '../acts.ts'
-import {
-  type FileNews,
-  type FileOutcome,
-  type FileProblem,
-  fileUploadMachine,
-} from '../file-upload/file-upload.machine.ts'
+import { type FileNews, fileUploadMachine } from '../file-upload/file-upload.machine.ts'
 import { unprovided } from '../wire.ts'
 
 type Phase = 'checking' | 'waiting' | 'running' | 'stopped'

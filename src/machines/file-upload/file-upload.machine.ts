@@ -4,27 +4,18 @@
  * record; each call finds what an earlier one has done. A refused file leaves with its reason (CNT-02).
  */
 import { type AnyActorRef, assign, sendTo, setup } from 'xstate'
-import type { RefusalOf } from '#contract/endpoint.ts'
-import type { addContent, putContentData } from '#contract/research/content-acts.ts'
 import type { Result } from '#contract/result.ts'
 import type { ContentId } from '#contract/wire.ts'
 import type { ContentFileRefusal } from '#domain/content/content-file.ts'
 import type { UploadFile } from '#domain/content/upload-file.ts'
+import type {
+  BytesRefusal,
+  FileOnServer,
+  FileOutcome,
+  RecordRefusal,
+} from '#domain/content/upload-outcome.ts'
 import { accepted, outputOf } from '../acts.ts'
 import { unprovided } from '../wire.ts'
-
-/** `has-data` and `other-position` only say where to continue. */
-export type BytesRefusal = Exclude<RefusalOf<typeof putContentData>, 'has-data' | 'other-position'>
-export type FileProblem =
-  | ContentFileRefusal
-  | RefusalOf<typeof addContent>
-  | BytesRefusal
-  /** The file is there, but the person did not get the tag. */
-  | 'not-tagged'
-  /** The browser can no longer read the file. */
-  | 'file-lost'
-
-export type FileOutcome = 'uploaded' | 'cancelled' | FileProblem
 
 interface FileUploadContext {
   readonly file: UploadFile
@@ -35,13 +26,8 @@ interface FileUploadContext {
 }
 
 type Checked = Result<null, ContentFileRefusal>
-type Added = Result<ContentId, RefusalOf<typeof addContent>>
+type Added = Result<ContentId, RecordRefusal>
 type Settled = Result<null, 'file-unreadable' | 'not-tagged'>
-
-export interface FileOnServer {
-  readonly file: UploadFile
-  readonly contentId: ContentId
-}
 
 /** What a file tells the list of uploads that it belongs to. */
 export type FileNews =
@@ -71,7 +57,7 @@ export const fileUploadMachine = setup({
       // From sendBytes:
       | { type: 'bytes sent'; sent: number }
       | { type: 'all sent' }
-      | { type: 'bytes refused'; problem: BytesRefusal | 'file-lost' }
+      | { type: 'bytes refused'; problem: BytesRefusal }
       | { type: 'connection lost' },
   },
   actors: {

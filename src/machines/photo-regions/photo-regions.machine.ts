@@ -7,29 +7,12 @@ import type { RefusalOf } from '#contract/endpoint.ts'
 import type { PictureRegion } from '#contract/research/content.ts'
 import type { addContentTag, deleteContentTag, patchContentTag } from '#contract/research/content-acts.ts'
 import type { Result } from '#contract/result.ts'
-import type { ContentId, ContentTagId } from '#contract/wire.ts'
+import type { ContentId } from '#contract/wire.ts'
 import { searchDebounce } from '#domain/constants.ts'
+import type { Mark, PersonChoice } from '#domain/content/marks.ts'
 import { middleRegion, type RegionPart, withinPicture, withTypedPart } from '#domain/content/region.ts'
-import type { PersonId } from '#domain/ids.ts'
 import { accepted, answering, outputOf, settling } from '../acts.ts'
 import { unprovided } from '../wire.ts'
-
-/** A person who may be in the photo, with what tells namesakes apart. */
-export interface PersonChoice {
-  readonly id: PersonId
-  /** The name and the years: 'Ada Hale, 1841–1902'. */
-  readonly label: string
-}
-
-/** Somebody in a photo. */
-export interface Mark {
-  /** Null for a mark that is not saved yet. */
-  readonly tagId: ContentTagId | null
-  readonly person: PersonChoice
-  readonly isPrimary: boolean
-  /** Null if it is not marked where the person is. */
-  readonly region: PictureRegion | null
-}
 
 type Refusal = RefusalOf<typeof addContentTag | typeof patchContentTag | typeof deleteContentTag>
 export type MarkProblem = Refusal | 'unreachable' | 'maybe-removed'

@@ -2,11 +2,12 @@
 import type { addContentTag, deleteContentTag, patchContentTag } from '#contract/research/content-acts.ts'
 import { ok } from '#contract/result.ts'
 import type { ContentTagId } from '#contract/wire.ts'
+import type { Mark } from '#domain/content/marks.ts'
 import { sampleContentId } from '../file-upload/sample-files.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { refusedBy } from '../paths/refused.ts'
 import { offline, samplePersonId } from '../paths/sample-values.ts'
-import { type Mark, photoRegionsMachine } from './photo-regions.machine.ts'
+import { photoRegionsMachine } from './photo-regions.machine.ts'
 
 export const markedAda: Mark = {
   // Ids are branded when the wire is read.

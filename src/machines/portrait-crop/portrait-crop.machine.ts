@@ -4,20 +4,10 @@ import type { RefusalOf } from '#contract/endpoint.ts'
 import type { PictureRegion } from '#contract/research/content.ts'
 import type { addContentTag, patchContentTag } from '#contract/research/content-acts.ts'
 import type { Result } from '#contract/result.ts'
-import type { ContentId, ContentTagId } from '#contract/wire.ts'
+import type { PortraitChoice } from '#domain/content/marks.ts'
 import { type RegionPart, withinPicture, withTypedPart } from '#domain/content/region.ts'
-import type { PersonId } from '#domain/ids.ts'
 import { accepted, settling } from '../acts.ts'
 import { unprovided } from '../wire.ts'
-
-export interface PortraitChoice {
-  readonly contentId: ContentId
-  readonly personId: PersonId
-  /** The tag of the person on this photo; null if the person has none yet. */
-  readonly tagId: ContentTagId | null
-  /** What the portrait shows at first. */
-  readonly region: PictureRegion
-}
 
 type Refusal = RefusalOf<typeof addContentTag | typeof patchContentTag>
 export type PortraitProblem = Refusal | 'unreachable'

@@ -2,11 +2,12 @@
 import type { addContentTag, patchContentTag } from '#contract/research/content-acts.ts'
 import { ok } from '#contract/result.ts'
 import type { ContentTagId } from '#contract/wire.ts'
+import type { PortraitChoice } from '#domain/content/marks.ts'
 import { sampleContentId } from '../file-upload/sample-files.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { refusedBy } from '../paths/refused.ts'
 import { offline, samplePersonId } from '../paths/sample-values.ts'
-import { type PortraitChoice, portraitCropMachine } from './portrait-crop.machine.ts'
+import { portraitCropMachine } from './portrait-crop.machine.ts'
 
 export const samplePortrait: PortraitChoice = {
   contentId: sampleContentId(1),

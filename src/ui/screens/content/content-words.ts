@@ -1,0 +1,83 @@
+import type { ContentDone } from '#domain/content/content-acts.ts'
+import { maxContentBytes } from '#domain/content/content-file.ts'
+import type { FileProblem } from '#domain/content/upload-outcome.ts'
+import type { GalleryProblem } from '#machines/content-gallery/content-gallery.machine.ts'
+import type { MarkProblem } from '#machines/photo-regions/photo-regions.machine.ts'
+import type { PortraitProblem } from '#machines/portrait-crop/portrait-crop.machine.ts'
+import { unknownOutcomeText } from '../../words/failure-words.ts'
+
+const acceptedWords = 'JPEG, PNG, GIF, BMP and TIFF pictures, and PDF'
+
+export const uploadHint = `${acceptedWords}, up to ${maxContentBytes / 1_048_576} MB each.`
+
+/** Why a file was not uploaded. The name of the file stands before it. */
+export const fileProblemText = {
+  'file-empty': 'is empty.',
+  'file-too-large': `is larger than ${maxContentBytes / 1_048_576} MB. Make it smaller, and add it again.`,
+  'file-type': `has a type that we do not take. We take ${acceptedWords}.`,
+  'file-disguised': 'is not what its name says: it does not contain a picture or PDF.',
+  'file-heic': 'is a HEIC photo, which browsers cannot show. Save it as JPEG, and add it again.',
+  'file-video': 'is a video. We take pictures and PDF only.',
+  'file-unreadable': 'is damaged: we could not read it.',
+  'file-lost': 'can no longer be read. It may have been moved or changed. Add it again.',
+  'picture-too-large': 'has too many pixels. Make it smaller, and add it again.',
+  'other-size': 'was changed while it was uploaded. Add it again.',
+  'no-content-in-plan': 'was not uploaded: the plan of the owner includes no photos and files.',
+  'content-limit-reached':
+    'does not fit: the storage of the owner’s plan is full. Delete something, or choose a larger plan.',
+  'too-many-files': 'was not uploaded: there are as many photos and files here as there can be.',
+  'not-allowed': 'was not uploaded: you may no longer add photos here.',
+  'not-found': 'was not uploaded: this place is gone, or the upload has waited for too long. Add it again.',
+  'not-tagged':
+    'is uploaded, but we could not add it to this person. You find it in the photos of the whole tree or profile.',
+} satisfies Record<FileProblem, string>
+
+const ofFile =
+  'This photo comes with the file of the tree. Change it in your genealogy program, and upload the tree again.'
+
+const commonText = {
+  'not-allowed': 'You are no longer allowed to change this. Nothing was changed.',
+  'not-found': 'This is no longer here: somebody has deleted it, or it is no longer shared with you.',
+  'content-of-file': ofFile,
+}
+
+export const ofFileText = ofFile
+
+export const galleryProblemText = {
+  ...commonText,
+  'content-limit-reached':
+    'The storage of the plan is full, so this cannot be brought back. Delete something else first.',
+  'no-content-in-plan': 'The plan includes no photos and files any more, so this cannot be brought back.',
+  unreachable:
+    'We could not reach the server. What you entered is still here: check your connection and try again.',
+  'maybe-deleted': unknownOutcomeText('this is deleted'),
+} satisfies Record<GalleryProblem, string>
+
+export const undoProblemText = {
+  ...galleryProblemText,
+  unreachable: unknownOutcomeText('this is undone'),
+} satisfies Record<GalleryProblem, string>
+
+const tagText = {
+  ...commonText,
+  'no-such-content': 'The photo was deleted meanwhile.',
+  'not-a-picture': 'This file is no picture, so nobody can be marked in it.',
+  'too-many-tags': 'This photo has as many marks as it can have. Remove one first.',
+  unreachable: 'We could not reach the server. Check your connection and try again.',
+}
+
+export const portraitProblemText = tagText satisfies Record<PortraitProblem, string>
+
+export const markProblemText = {
+  ...tagText,
+  'maybe-removed': unknownOutcomeText('the mark is removed'),
+} satisfies Record<MarkProblem, string>
+
+export const doneText = ({ kind }: ContentDone): string => (kind === 'deleted' ? 'Deleted.' : 'Saved.')
+
+export const stateText = {
+  available: null,
+  preparing: 'We are preparing this picture. It appears by itself.',
+  unreadable: 'We could not read this file. Delete it, and add it again.',
+  absent: 'The tree mentions it, but it is still on the computer of the tree’s owner.',
+} as const

@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react'
+import { ImagePlus } from 'lucide-react'
+import { type ReactNode, useCallback, useRef } from 'react'
+import { acceptedFiles } from '#domain/content/content-file.ts'
+import { isSameTarget, type UploadFile, type UploadTarget } from '#domain/content/upload-file.ts'
+import { Button } from '../../components/buttons/button.tsx'
+import { classes } from '../../components/classes.ts'
+import { Notice } from '../../components/feedback/notice.tsx'
+import { useFileDrop } from '../upload/use-file-drop.ts'
+import type { ContentUploadFlow } from './content-flows.ts'
+import { fileProblemText, uploadHint } from './content-words.ts'
+import styles from './photos.module.css'
+
+type Props = {
+  flow: ContentUploadFlow
+  target: UploadTarget
+  /** Makes a chosen file one that is going to be uploaded. */
+  toUpload: (file: File) => UploadFile
+  /** The row of a file. */
+  row: (key: string) => ReactNode
+}
+
+/** Adds photos and files by a button or by dropping them, and shows those that are on their way. */
+export function Uploader({ flow, target, toUpload, row }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const files = useSelector(flow, ({ context }) => context.files)
+  const failed = useSelector(flow, ({ context }) => context.failed)
+  const take = useCallback(
+    (chosen: readonly File[]) => {
+      if (chosen.length > 0) flow.send({ type: 'files chosen', files: chosen.map(toUpload) })
+    },
+    [flow, toUpload],
+  )
+  const { target: zone, over } = useFileDrop<HTMLElement>(take)
+  const here = files.filter((file) => isSameTarget(file.target, target))
+
+  return (
+    <section
+      ref={zone}
+      aria-label="Add photos and files"
+      className={classes(styles.zone, over && styles.over)}
+    >
+      <div className={styles.add}>
+        <Button kind="soft" onClick={() => input.current?.click()}>
+          <ImagePlus aria-hidden="true" />
+          Add photos
+        </Button>
+        <p className={styles.facts}>Or drop them here. {uploadHint}</p>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          accept={acceptedFiles}
+          aria-label="Photos and files"
+          tabIndex={-1}
+          className={styles.picker}
+          onChange={(event) => {
+            const chosen = [...(event.target.files ?? [])]
+            // Lets the user choose the same file again after a problem.
+            event.target.value = ''
+            take(chosen)
+          }}
+        />
+      </div>
+      {here.length > 0 ? (
+        <ul className={styles.rows} aria-label="Uploading">
+          {here.map(({ key }) => (
+            <li key={key}>{row(key)}</li>
+          ))}
+        </ul>
+      ) : null}
+      {failed
+        .filter((file) => isSameTarget(file.target, target))
+        .map(({ key, name, problem }) => (
+          <Notice
+            key={key}
+            closeLabel={`Close the message about ${name}`}
+            onClose={() => flow.send({ type: 'notice closed', key })}
+          >
+            <b dir="auto">{name}</b> {fileProblemText[problem]}
+          </Notice>
+        ))}
+    </section>
+  )
+}
