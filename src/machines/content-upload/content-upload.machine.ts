@@ -57,6 +57,9 @@ export const contentUploadMachine = setup({
     recallFiles: unprovided.promise<readonly UploadFile[]>('recallFiles'),
     uploadFile: fileUploadMachine,
   },
+  guards: {
+    hasFailed: ({ context }, key: string) => context.failed.some((file) => file.key === key),
+  },
   actions: {
     addFiles: enqueueActions(({ context, enqueue }, chosen: readonly UploadFile[]) => {
       const added = chosen.filter(({ key }) => !context.files.some((file) => file.key === key))
@@ -118,7 +121,10 @@ export const contentUploadMachine = setup({
     },
     'file left': { actions: [{ type: 'endFile', params: ({ event }) => event }, 'grantTurns'] },
     'connection returned': { actions: 'wakeStopped' },
-    'notice closed': { actions: { type: 'closeNotice', params: ({ event }) => event.key } },
+    'notice closed': {
+      guard: { type: 'hasFailed', params: ({ event }) => event.key },
+      actions: { type: 'closeNotice', params: ({ event }) => event.key },
+    },
   },
   states: {
     recalling: {

@@ -65,6 +65,7 @@ export const photoRegionsMachine = setup({
     accepted,
     saysAnything: (_, text: string) => text.trim() !== '',
     mayUndo: ({ context }) => context.removed !== null,
+    wasFound: ({ context }, { id }: PersonChoice) => context.found.some((person) => person.id === id),
   },
   actions: {
     begin: assign((_, contentId: ContentId) => ({ contentId })),
@@ -132,6 +133,7 @@ export const photoRegionsMachine = setup({
           },
         ],
         'person chosen': {
+          guard: { type: 'wasFound', params: ({ event }) => event.person },
           target: 'drawing',
           actions: { type: 'beginMark', params: ({ event }) => event.person },
         },

@@ -70,7 +70,7 @@ export function Viewer({ flow, items, people, hrefOf, onBroken, actsFor, workFor
             onBroken={onBroken}
           />
           <div className={styles.side}>
-            <DoneNotice flow={flow} />
+            <DoneNotice flow={flow} inViewer />
             {isEditing ? (
               <ViewerForm flow={flow} />
             ) : (

@@ -18,6 +18,8 @@ async function show(parts: Partial<ProfileView> = {}, open: ProfileTab = 'person
       onOpen={() => undefined}
       details={<p>the details</p>}
       matches={<p>the matches</p>}
+      files={<p>the photos</p>}
+      fileCount={3}
       sharing={<p>which groups see it</p>}
       managing={<p>the acts</p>}
     />,
