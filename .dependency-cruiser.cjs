@@ -26,7 +26,17 @@ const floors = [
   { name: 'access', holds: ['access/'] },
   {
     name: 'engines',
-    holds: ['matching/', 'kinship/', 'connected/', 'places/', 'geolocation/', 'telemetry/', 'payments/'],
+    holds: [
+      'matching/',
+      'kinship/',
+      'connected/',
+      'places/',
+      'geolocation/',
+      'telemetry/',
+      'payments/',
+      'blobs/',
+      'pictures/',
+    ],
   },
   { name: 'serving', holds: ['serving/'] },
   { name: 'services', holds: ['identity/', 'group-admin/', 'research/', 'matches/', 'audit/'] },

@@ -33,6 +33,7 @@ import * as waitlist from './identity/waitlist.ts'
 import * as assertion from './research/assertion.ts'
 import * as connectedView from './research/connected-view.ts'
 import * as content from './research/content.ts'
+import * as contentActs from './research/content-acts.ts'
 import * as family from './research/family.ts'
 import * as familySearch from './research/family-search.ts'
 import * as match from './research/match.ts'
@@ -105,6 +106,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     place,
     standardPlace,
     content,
+    contentActs,
   ]
     .flatMap((module) => Object.entries<unknown>(module))
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),

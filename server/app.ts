@@ -3,11 +3,14 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { originsOf, realProviders } from '#domain/contacts/contact-providers.ts'
 import { loadTokenKeys } from './access/keys.ts'
+import type { Files } from './blobs/files.ts'
 import { locateBy } from './geolocation/locator.ts'
 import { answerProblems, sendProblem, toProblem } from './http/answer-problems.ts'
 import { addBodyParsers } from './http/body-parsers.ts'
+import { addContentBytes } from './http/content-bytes.ts'
 import { type CallsPerMinute, declaredLimits } from './http/limits.ts'
 import { logAnswers, logOptions } from './http/log.ts'
+import { addMultipartParser } from './http/multipart.ts'
 import { addOperations } from './http/operations.ts'
 import { addPages } from './http/pages.ts'
 import { addPaymentEvents } from './http/payment-events.ts'
@@ -59,6 +62,8 @@ export interface AppOptions {
     >
   readonly store: Store
   readonly clock: Clock
+  /** Where the bytes of photos and files are, and the folder of unfinished uploads. */
+  readonly files: Files
   /** Where users pay; without it, plans are not sold. */
   readonly provider?: PaymentProvider | null
   readonly paymentPage?: PaymentPage | null
@@ -75,7 +80,7 @@ const builtPages = join(import.meta.dirname, '..', 'dist')
  * Puts the server together: the services from the contract's table, push, operations, pages. It does not listen yet.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, store, clock, provider = null, paymentPage = null } = options
+  const { config, store, clock, files, provider = null, paymentPage = null } = options
   const app = fastify({
     ...logOptions(options.log),
     // This server speaks plain http, so for an https address the operator's proxy reports the callers' addresses. Only
@@ -107,6 +112,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     payments: provider === null ? null : { provider, accounts: storedAccounts(store), clock },
     locate,
     telemetry,
+    ...files,
+    contentUrl,
     publicUrl,
     development,
     captchaSiteKey: config.captchaSiteKey,
@@ -124,12 +131,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logAnswers(app)
   addSecurityHeaders(app, publicUrl)
   addBodyParsers(app)
+  addMultipartParser(app, files.uploadsFolder)
   await app.register(rateLimit, { global: false, cache: 20_000 })
   addRoutes(app, tools, served, options.callsPerMinute ?? declaredLimits(development))
   await app.register(async (scope) => {
     addOperations(scope, tools, { ...config, paymentPage })
     addDiscovery(scope, tools)
     addOpenApi(scope, publicUrl)
+    addContentBytes(scope, tools)
   })
   await app.register(async (scope) => addPaymentEvents(scope, tools))
   await addPush(app, tools)

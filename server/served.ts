@@ -32,6 +32,7 @@ import { personSetEndpoints } from './matches/person-sets.ts'
 import { assertionEndpoints } from './research/assertions.ts'
 import { connectedTreesEndpoints } from './research/connected-trees.ts'
 import { contentEndpoints } from './research/content.ts'
+import { contentChangeEndpoints } from './research/content-changes.ts'
 import { exportEndpoints } from './research/export/export.ts'
 import { familyEndpoints } from './research/families.ts'
 import { familySearchEndpoints } from './research/family-search.ts'
@@ -102,4 +103,5 @@ export const served: readonly Served[] = [
   ...placeEndpoints,
   ...standardPlaceEndpoints,
   ...contentEndpoints,
+  ...contentChangeEndpoints,
 ]

@@ -12,6 +12,7 @@ import { buildApp } from '../../server/app.ts'
 import { applySync } from '../../server/jobs/apply-sync/apply-sync.ts'
 import { openMailTasks } from '../../server/jobs/mail-tasks.ts'
 import { prepareQueue } from '../../server/jobs/queue-tables.ts'
+import { openFiles } from '../../server/lifecycle/files.ts'
 import { readMailbox } from '../../server/mail/outbox.ts'
 import { openEmbedded } from '../../server/store/embedded.ts'
 import { migrate } from '../../server/store/migrate.ts'
@@ -55,6 +56,7 @@ export async function openBenchServer(): Promise<BenchServer> {
       testPassword: null,
     },
     store,
+    files: await openFiles({ dataDir }),
     clock: systemClock,
     log: false,
     pages: 'no-such-folder',

@@ -22,7 +22,7 @@ export const listDataGroupContent = endpoint({
   path: '/datagroups/:id/content',
   summary: 'The photos and files of a tree or profile, newest first, and whom they show',
   params: z.object({ id: DataGroupId }),
-  query: z.object({ skipToken: z.optional(text(200)) }),
+  query: z.object({ next: z.optional(text(200)) }),
   answer: page(z.object({ content: Content, links: z.array(LinkedContent.shape.link) })),
   access: needs('dataGroup', 'ReadContent'),
 })
@@ -71,6 +71,7 @@ export const getContentUpload = endpoint({
   answer: UploadState,
   refuses: ['not-allowed', 'not-found'],
   access: needs('content', 'AddContent'),
+  programs: true,
   perMinute: 600,
 })
 
@@ -107,6 +108,7 @@ export const putContentData = endpoint({
   ],
   access: needs('content', 'AddContent'),
   bodyLimit: largestContent + 65_536,
+  programs: true,
   perMinute: 600,
 })
 

@@ -18,6 +18,7 @@ export type ContentSize = z.infer<typeof ContentSize>
 
 /** An address that returns the bytes of a photo or file in one size for a short time; `altKey` names the size. */
 export const SignedUrl = z.object({ signedUrl: z.string(), altKey: ContentSize })
+export type SignedUrl = z.infer<typeof SignedUrl>
 
 /** A rectangle of the upright picture. All four are fractions of its width or height, from the top left. */
 export const PictureRegion = z.object({

@@ -47,6 +47,17 @@ export async function viewerOf(tools: CallerTools, token: string, service: Servi
   return claims === null ? null : findViewer(tools, claims)
 }
 
+/** The viewer of a session that is valid now, for what is bound to a session without a token. */
+export async function viewerOfSession(
+  { store, clock }: Pick<CallerTools, 'store' | 'clock'>,
+  sessionId: string,
+): Promise<Viewer | null> {
+  const session = await findHoldingSession(store.db, sessionId, clock())
+  if (session === null || session.profileId === null) return null
+  const { userId, profileId, actorId, clientId, scope } = session
+  return { userId, profileId, sessionId, privileges: privilegesIn(session), actorId, clientId, scope }
+}
+
 async function findViewer({ store, clock }: CallerTools, claims: AccessClaims): Promise<Viewer | null> {
   const session = await findHoldingSession(store.db, claims.sid, clock())
   if (session === null || session.userId !== claims.sub) return null

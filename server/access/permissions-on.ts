@@ -2,12 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Resource } from '#contract/endpoint.ts'
 import type { DataGroupId, FamilyGroupId, UserId } from '#contract/wire.ts'
 import { holds, none, type Permissions, union } from '#domain/permission/permissions.ts'
+import { contentKey, tagNumberIn, uploadNumberIn } from '../store/readers/content-keys.ts'
 import { permissionsOnGroups } from '../store/readers/family-group-standing.ts'
 import { groupPermissions } from '../store/readers/group-standing.ts'
 import { areBothThere, matchKey } from '../store/readers/match-keys.ts'
+import { contentTags, uploadedContents } from '../store/schema/contents.ts'
 import { dataGroups } from '../store/schema/group-admin.ts'
 import { assertions, families, persons } from '../store/schema/research-items.ts'
-import { syncs, workspaces } from '../store/schema/research-uploads.ts'
+import { sourceRecords, syncs, workspaces } from '../store/schema/research-uploads.ts'
 import type { Queries } from '../store/store.ts'
 import type { Viewer } from '../values/viewer.ts'
 import { permissionsOnUser } from './user-standing.ts'
@@ -81,11 +83,30 @@ function groupQuery(resource: Resource, id: string): SQL | null {
     case 'assertion':
       return sql`SELECT data_group_id::text AS id FROM ${assertions} WHERE data_group_id = ${group} AND number = ${number}`
     case 'content':
+      return contentQuery(id)
     case 'contentTag':
+      return sql`SELECT data_group_id::text AS id FROM ${contentTags}
+        WHERE data_group_id = ${group} AND number = ${tagNumberIn(id)}`
     case 'familyGroup':
     case 'match':
     case 'user':
     case 'identity':
       return null
   }
+}
+
+/** A deleted upload is found too, because it can be restored. */
+function contentQuery(id: string): SQL {
+  const { dataGroupId, key } = contentKey(id)
+  const upload = uploadNumberIn(key)
+  if (upload !== null)
+    return sql`SELECT data_group_id::text AS id FROM ${uploadedContents}
+      WHERE data_group_id = ${dataGroupId} AND number = ${upload}`
+  const [number, position] = key.split('-')
+  return position === undefined
+    ? sql`SELECT data_group_id::text AS id FROM ${sourceRecords}
+        WHERE data_group_id = ${dataGroupId} AND kind = 'Media' AND number = ${number} AND text IS NOT NULL`
+    : sql`SELECT data_group_id::text AS id FROM ${assertions}
+        WHERE data_group_id = ${dataGroupId} AND number = ${number}
+          AND jsonb_array_length(details -> 'media') > ${Number(position)}`
 }

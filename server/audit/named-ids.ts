@@ -4,6 +4,7 @@ import { ListedUser } from '#contract/group-admin/user-search.ts'
 import {
   AssertionId,
   ContentId,
+  ContentTagId,
   DataGroupId,
   FamilyGroupId,
   FamilyId,
@@ -46,7 +47,7 @@ const kinds = new Map<z.core.$ZodType, Kind>([
   [SyncId, 'syncIds'],
   [FamilyGroupId, 'familyGroupIds'],
   [MatchId, 'pairs'],
-  ...[PersonId, FamilyId, AssertionId, PlaceId, ContentId].map((id) => [id, 'items'] as const),
+  ...[PersonId, FamilyId, AssertionId, PlaceId, ContentId, ContentTagId].map((id) => [id, 'items'] as const),
 ])
 
 /** Finds the ids in decoded values of the given schemas, so that no endpoint has to list whom it concerns. */
@@ -155,6 +156,8 @@ function findParts(schema: z.core.$ZodType): readonly Part[] {
     case 'boolean':
     case 'enum':
     case 'literal':
+    // Bytes contain no ids that the audit could read.
+    case 'custom':
       return []
     default:
       throw new Error(`Nobody knows how to look for ids in a schema of the kind ${def.type}.`)

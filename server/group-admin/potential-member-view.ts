@@ -217,7 +217,7 @@ async function personsOf(
 ): Promise<ReadonlyMap<DataGroupId, ShownPerson>> {
   const ids = profiles.flatMap(({ startItemId }) => startItemId ?? [])
   const stored = await readPersons(db, viewer, ids, { ties: false })
-  const byId = new Map(stored.map((one) => [one.dataGroupId, presentPerson(visiblePerson(one), today)]))
+  const byId = new Map(stored.map((one) => [one.dataGroupId, presentPerson(visiblePerson(one), today, null)]))
   return new Map(
     profiles.flatMap(({ id, trackedGroupId, trackedItemNumber }) => {
       const person = byId.get(id)

@@ -65,7 +65,8 @@ export function addSecurityHeaders(app: FastifyInstance, publicUrl: string) {
     reply.header('x-content-type-options', 'nosniff')
     if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'same-origin')
     reply.header('cross-origin-opener-policy', 'same-origin')
-    reply.header('cross-origin-resource-policy', 'same-origin')
+    if (!reply.hasHeader('cross-origin-resource-policy'))
+      reply.header('cross-origin-resource-policy', 'same-origin')
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy)
     // Browsers ignore this header on plain http, and it would confuse an operator who tries the product there.
     if (secure) reply.header('strict-transport-security', 'max-age=31536000')

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { Files } from '../blobs/files.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import { freePort } from '../store/embedded/free-port.ts'
 import { migrate } from '../store/migrate.ts'
@@ -7,6 +8,7 @@ import { type Clock, systemClock } from '../values/clock.ts'
 import { type Config, readConfig } from '../values/config.ts'
 import type { PaymentPage } from '../values/payment-page.ts'
 import { openDatabase } from './database.ts'
+import { openFiles } from './files.ts'
 import { closeApp, listen } from './listening.ts'
 import { openPayment } from './payment.ts'
 
@@ -15,6 +17,7 @@ export type AppOptions = {
   config: Config
   store: Store
   clock: Clock
+  files: Files
   log: FastifyServerOptions['logger']
   /** Where users pay; null if plans are not sold. */
   provider: PaymentProvider | null
@@ -29,6 +32,7 @@ export type Parts = {
     log: FastifyBaseLogger,
     config: Config,
     provider: PaymentProvider | null,
+    files: Files,
   ) => Promise<{ stop: () => Promise<void> }>
 }
 
@@ -77,16 +81,18 @@ async function startSteps(parts: Parts, surroundings: Surroundings, stops: (() =
   const payment = await openPayment(config)
   stops.push(payment.stop)
   const { provider } = payment
+  const files = await openFiles(config)
   const app = await parts.buildApp({
     config,
     store,
     clock: systemClock,
+    files,
     log: { level: config.logLevel },
     provider,
     paymentPage: payment.page,
   })
   stops.push(() => closeApp(app))
-  const jobs = await parts.startJobs?.(store, app.log, config, provider)
+  const jobs = await parts.startJobs?.(store, app.log, config, provider, files)
   // Background work ends after the application, which queues it.
   if (jobs) stops.splice(-1, 0, () => within(10_000, jobs.stop()))
   await listen(app, config)

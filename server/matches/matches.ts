@@ -18,7 +18,9 @@ import { presentMatches } from './present-matches.ts'
 
 const defaultPageSize = 50
 
-const list = serve(contract.listMatches, async ({ query, viewer }, { store: { db }, clock, keys }) => {
+const list = serve(contract.listMatches, async ({ query, viewer }, tools) => {
+  const { keys } = tools
+  const { db } = tools.store
   const size = query.pageSize ?? defaultPageSize
   const of = {
     dataGroupId: query.dataGroupId,
@@ -30,7 +32,7 @@ const list = serve(contract.listMatches, async ({ query, viewer }, { store: { db
   const shown = found.slice(0, size)
   const last = shown.at(-1)
   return {
-    items: await presentMatches(db, viewer, clock, shown),
+    items: await presentMatches(tools, viewer, shown),
     counts: await countMatches(db, viewer, of),
     ...(found.length > size && last !== undefined ? { nextPageToken: pageTokenBehind(keys, last) } : {}),
   }
@@ -61,10 +63,10 @@ async function speakerFor({ store }: Tools, viewer: Viewer, id: MatchId) {
   return speaker
 }
 
-async function presented({ store, clock }: Tools, viewer: Viewer, id: MatchId): Promise<contract.Match> {
+async function presented(tools: Tools, viewer: Viewer, id: MatchId): Promise<contract.Match> {
   const key = matchKey(id)
-  const found = key === null ? null : await findMatch(store.db, viewer, key)
-  const [match] = await presentMatches(store.db, viewer, clock, found === null ? [] : [found])
+  const found = key === null ? null : await findMatch(tools.store.db, viewer, key)
+  const [match] = await presentMatches(tools, viewer, found === null ? [] : [found])
   // One of the two may have been deleted since the permission check.
   if (match === undefined) throw new Problem('not-found')
   return match

@@ -6,26 +6,28 @@ import { isRestricted } from '#domain/person/person.ts'
 import { nearnessTo } from '../access/privacy.ts'
 import { inLeadingOrder } from '../access/view-trees.ts'
 import { displayNameOf } from '../group-admin/user-view.ts'
+import { portraitsOf } from '../research/portraits-of.ts'
 import { presentPerson } from '../research/present.ts'
 import { visiblePerson } from '../research/visible.ts'
+import { type AddressTools, addressesFor } from '../serving/content-addresses.ts'
+import type { Tools } from '../serving/tools.ts'
 import { itemId } from '../store/readers/item-keys.ts'
 import { matchId, personIdsOf } from '../store/readers/match-keys.ts'
 import type { StoredDecision, StoredMatch } from '../store/readers/matches.ts'
 import { readPersons } from '../store/readers/persons.ts'
 import { findUsers } from '../store/readers/users.ts'
 import type { Queries } from '../store/store.ts'
-import type { Clock } from '../values/clock.ts'
 import { today } from '../values/today.ts'
 import type { Viewer } from '../values/viewer.ts'
 
 /** Leaves out a match if one of its persons was deleted in the meantime. */
 export async function presentMatches(
-  db: Queries,
+  tools: AddressTools & Pick<Tools, 'store'>,
   viewer: Viewer,
-  clock: Clock,
   stored: readonly StoredMatch[],
 ): Promise<Match[]> {
-  const persons = await seenPersons(db, viewer, clock, stored)
+  const { db } = tools.store
+  const persons = await seenPersons(tools, viewer, stored)
   const ranks = await leadingRanks(db, viewer, stored)
   const nameOf = await names(db, viewer, stored)
   return stored.flatMap((match) => {
@@ -95,18 +97,20 @@ interface SeenPerson {
 }
 
 async function seenPersons(
-  db: Queries,
+  tools: AddressTools & Pick<Tools, 'store'>,
   viewer: Viewer,
-  clock: Clock,
   matches: readonly StoredMatch[],
 ): Promise<ReadonlyMap<Person['id'], SeenPerson>> {
-  const day = today(clock)
-  const stored = await readPersons(db, viewer, matches.flatMap(personIdsOf))
+  const { db } = tools.store
+  const day = today(tools.clock)
+  const ids = matches.flatMap(personIdsOf)
+  const stored = await readPersons(db, viewer, ids)
+  const photoOf = await portraitsOf({ db, viewer, address: addressesFor(tools, viewer) }, ids)
   return new Map(
     stored.map((person) => {
       const { dataGroupId, number, mayModify } = person
       const id = itemId<PersonId>(dataGroupId, number)
-      const { displayProperties } = presentPerson(visiblePerson(person), day)
+      const { displayProperties } = presentPerson(visiblePerson(person), day, photoOf(id))
       const isHidden = isRestricted(person) && !mayModify
       return [id, { id, dataGroupId, displayProperties, isHidden, mayModify }]
     }),

@@ -1,33 +1,67 @@
 import {
+  type Content,
   getContents,
   type LinkedContent,
   listFamilyContent,
   listPersonContent,
 } from '#contract/research/content.ts'
+import { listDataGroupContent } from '#contract/research/content-acts.ts'
+import type { ContentId } from '#contract/wire.ts'
+import { holds } from '#domain/permission/permissions.ts'
 import { openView } from '../connected/connected-view.ts'
+import { addressesFor } from '../serving/content-addresses.ts'
+import { pageOf, readPageToken } from '../serving/page-token.ts'
 import { type Served, serve } from '../serving/serve.ts'
+import type { Tools } from '../serving/tools.ts'
 import { mostAssertions, type StoredAssertion } from '../store/readers/assertions.ts'
-import { readMediaRecords, readVisibleMedia, readVisibleMediaInPlace } from '../store/readers/contents.ts'
-import type { Queries } from '../store/store.ts'
-import { presentContentLink, presentMediaInPlace, presentMediaRecord } from './present-content.ts'
+import { contentKey, uploadNumberIn } from '../store/readers/content-keys.ts'
+import {
+  mentionId,
+  readMediaRecords,
+  readVisibleMedia,
+  readVisibleMediaInPlace,
+} from '../store/readers/contents.ts'
+import { listContentKeys, readDetailsShowing } from '../store/readers/group-contents.ts'
+import { itemId, itemKey } from '../store/readers/item-keys.ts'
+import { readTreeData } from '../store/readers/tree-data.ts'
+import { readTagsOf, readUploadsOf, readVisibleUploads } from '../store/readers/uploads.ts'
+import type { Viewer } from '../values/viewer.ts'
+import {
+  type BytesOfViewer,
+  presentContentLink,
+  presentMediaInPlace,
+  presentMediaRecord,
+  presentTag,
+  presentUpload,
+} from './present-content.ts'
 import { assertionsAbout, familyInView, personInView } from './subjects.ts'
-import type { Visible } from './visible.ts'
+import { type Visible, visibleAssertions } from './visible.ts'
 
-const ofPerson = serve(listPersonContent, async ({ viewer, grant }, { store: { db }, kinship }) => {
-  const subject = await personInView(await openView(kinship, viewer), grant)
-  return { items: await shownBy(db, await assertionsAbout(db, subject)) }
+/** Uploads come first: people add them to see them. */
+const ofPerson = serve(listPersonContent, async ({ viewer, grant }, tools) => {
+  const { db } = tools.store
+  const subject = await personInView(await openView(tools.kinship, viewer), grant)
+  const uploads = await readUploadsOf(db, viewer, subject.ids.map(itemKey))
+  const address = addressesFor(tools, viewer)
+  const uploaded = uploads.map((upload) => ({
+    link: presentTag(upload.tag, upload.isOfProfile),
+    content: presentUpload(upload, address),
+  }))
+  return { items: [...uploaded, ...(await shownBy(tools, viewer, await assertionsAbout(db, subject)))] }
 })
 
-const ofFamily = serve(listFamilyContent, async ({ viewer, grant }, { store: { db }, kinship }) => {
-  const subject = await familyInView(await openView(kinship, viewer), grant)
-  return { items: await shownBy(db, await assertionsAbout(db, subject)) }
+const ofFamily = serve(listFamilyContent, async ({ viewer, grant }, tools) => {
+  const subject = await familyInView(await openView(tools.kinship, viewer), grant)
+  return { items: await shownBy(tools, viewer, await assertionsAbout(tools.store.db, subject)) }
 })
 
 /** The photos and files that belong to details, in the order of the details. */
 async function shownBy(
-  db: Queries,
+  tools: Tools,
+  viewer: Viewer,
   assertions: readonly Visible<StoredAssertion>[],
 ): Promise<LinkedContent[]> {
+  const { db } = tools.store
   const shown = assertions
     .flatMap((assertion) =>
       (assertion.details.media ?? []).map((mention, position) => ({ assertion, mention, position })),
@@ -37,20 +71,77 @@ async function shownBy(
     mediaNumber === null ? [] : { dataGroupId, number: mediaNumber },
   )
   const records = await readMediaRecords(db, keys)
+  const inPlace = shown.flatMap(({ assertion: { dataGroupId, number }, mention, position }) =>
+    mention.mediaNumber === null ? mentionId(dataGroupId, number, position) : [],
+  )
+  const bytes = await bytesFor(tools, viewer, [...records.keys(), ...inPlace])
   return shown.flatMap(({ assertion, mention, position }) => {
     const link = presentContentLink(assertion, mention, position)
     const { modifiedAt: at, modifiedUserId: userId } = assertion
     if (mention.mediaNumber === null)
-      return { link, content: presentMediaInPlace({ id: link.contentId, mention, at, userId }) }
+      return { link, content: presentMediaInPlace({ id: link.contentId, mention, at, userId }, bytes) }
     const record = records.get(link.contentId)
-    return record === undefined ? [] : { link, content: presentMediaRecord(record) }
+    return record === undefined ? [] : { link, content: presentMediaRecord(record, bytes) }
   })
 }
 
-const several = serve(getContents, async ({ query, viewer }, { store }) => {
-  const records = await readVisibleMedia(store.db, viewer, query.ids)
-  const inPlace = await readVisibleMediaInPlace(store.db, viewer, query.ids)
-  return { items: [...records.map(presentMediaRecord), ...inPlace.map(presentMediaInPlace)] }
+const bytesFor = async (tools: Tools, viewer: Viewer, ids: readonly ContentId[]): Promise<BytesOfViewer> => ({
+  address: addressesFor(tools, viewer),
+  ofTrees: await readTreeData(tools.store.db, viewer, ids),
 })
 
-export const contentEndpoints: readonly Served[] = [ofPerson, ofFamily, several]
+/** The photos and files among the ids that the viewer may see. */
+export async function readContents(
+  tools: Tools,
+  viewer: Viewer,
+  ids: readonly ContentId[],
+): Promise<Content[]> {
+  const { db } = tools.store
+  const uploads = await readVisibleUploads(db, viewer, ids)
+  const records = await readVisibleMedia(db, viewer, ids)
+  const inPlace = await readVisibleMediaInPlace(db, viewer, ids)
+  const bytes = await bytesFor(tools, viewer, [
+    ...records.map(({ dataGroupId, number }) => itemId<ContentId>(dataGroupId, number)),
+    ...inPlace.map(({ id }) => id),
+  ])
+  return [
+    ...uploads.map((upload) => presentUpload(upload, bytes.address)),
+    ...records.map((record) => presentMediaRecord(record, bytes)),
+    ...inPlace.map((one) => presentMediaInPlace(one, bytes)),
+  ]
+}
+
+const several = serve(getContents, async ({ query, viewer }, tools) => ({
+  items: await readContents(tools, viewer, query.ids),
+}))
+
+const pageSize = 100
+
+const linksOf = (assertion: Visible<StoredAssertion>) =>
+  (assertion.details.media ?? []).map((mention, position) => presentContentLink(assertion, mention, position))
+
+const ofGroup = serve(listDataGroupContent, async ({ params, query, viewer, grant }, tools) => {
+  const { db } = tools.store
+  const found = await listContentKeys(db, viewer, params.id, {
+    after: readPageToken(query.next),
+    limit: pageSize + 1,
+  })
+  const page = pageOf(found, pageSize, ({ place }) => place)
+  const ids = page.items.map(({ id }) => id)
+  const contents = new Map((await readContents(tools, viewer, ids)).map((content) => [content.id, content]))
+  const uploads = ids.flatMap((id) => uploadNumberIn(contentKey(id).key) ?? [])
+  const isOfProfile = [...contents.values()].some(({ profile }) => profile)
+  const tags = (await readTagsOf(db, params.id, uploads)).map((tag) => presentTag(tag, isOfProfile))
+  const details = await readDetailsShowing(db, params.id, ids)
+  const visible = visibleAssertions(details, holds(grant.permissions, 'Modify'))
+  const links = Map.groupBy([...tags, ...visible.flatMap(linksOf)], ({ contentId }) => contentId)
+  return {
+    ...page,
+    items: ids.flatMap((id) => {
+      const content = contents.get(id)
+      return content === undefined ? [] : { content, links: links.get(id) ?? [] }
+    }),
+  }
+})
+
+export const contentEndpoints: readonly Served[] = [ofPerson, ofFamily, several, ofGroup]

@@ -10,7 +10,9 @@ import { openSeparateView } from '../connected/connected-view.ts'
 import { familyId } from '../connected/family-members.ts'
 import type { Met } from '../connected/walk.ts'
 import { walkKin } from '../connected/walk-kin.ts'
+import { addressesFor } from '../serving/content-addresses.ts'
 import { type Served, serve } from '../serving/serve.ts'
+import { itemId } from '../store/readers/item-keys.ts'
 import { readPersons } from '../store/readers/persons.ts'
 import { readPlaces } from '../store/readers/places.ts'
 import { Problem } from '../values/problem.ts'
@@ -19,15 +21,20 @@ import { type Asking, asking } from './asking.ts'
 import { presentAssertions } from './assertions.ts'
 import { presentFamilies } from './families-of-view.ts'
 import { presentPersons } from './persons-of-view.ts'
+import { portraitsOf } from './portraits-of.ts'
 import { presentPerson, presentPlace } from './present.ts'
 import { assertionsAbout, personInView } from './subjects.ts'
 import { visiblePerson } from './visible.ts'
 
 const matches = serve(getPersonMatches, async ({ params, viewer }, tools) => {
-  const { db, view, today } = await asking(tools, viewer)
+  const asked = await asking(tools, viewer)
+  const { db, view, today } = asked
   await view.learn([params.id])
-  const stored = await readPersons(db, viewer, view.membersOf(params.id))
-  const persons = stored.map((person) => presentPerson(visiblePerson(person), today))
+  const members = view.membersOf(params.id)
+  const photoOf = await portraitsOf(asked, members)
+  const persons = (await readPersons(db, viewer, members)).map((person) =>
+    presentPerson(visiblePerson(person), today, photoOf(itemId(person.dataGroupId, person.number))),
+  )
   if (persons.length < 2) return { items: [] }
   return {
     items: persons.map((person) => ({
@@ -39,8 +46,15 @@ const matches = serve(getPersonMatches, async ({ params, viewer }, tools) => {
   }
 })
 
-const record = serve(getPersonRecord, async ({ params, viewer, grant }, { store: { db }, clock }) => {
-  const asked = { db, viewer, view: openSeparateView(), today: today(clock) }
+const record = serve(getPersonRecord, async ({ params, viewer, grant }, tools) => {
+  const { db } = tools.store
+  const asked = {
+    db,
+    viewer,
+    view: openSeparateView(),
+    today: today(tools.clock),
+    address: addressesFor(tools, viewer),
+  }
   const { persons, families } = await nearestKin(asked, params.id)
   const [person, ...relatives] = await presentPersons(asked, persons)
   // The person may have been deleted since the permission check.

@@ -3,9 +3,10 @@ import type { FamilyId, PersonId } from '#contract/wire.ts'
 import { mergePersons } from '../connected/merge-persons.ts'
 import type { JoinedTrees } from '../kinship/joined/join-trees.ts'
 import { mostFamilies } from '../store/readers/families.ts'
-import { itemKey } from '../store/readers/item-keys.ts'
-import { readPersons } from '../store/readers/persons.ts'
+import { itemId, itemKey } from '../store/readers/item-keys.ts'
+import { readPersons, type StoredPerson } from '../store/readers/persons.ts'
 import type { Asking } from './asking.ts'
+import { portraitsOf } from './portraits-of.ts'
 import { presentPerson } from './present.ts'
 import { visiblePerson } from './visible.ts'
 
@@ -20,9 +21,10 @@ export async function presentPersons(asking: Asking, ids: readonly PersonId[]): 
   // Only trees without links need their families from the database; for linked trees they are in memory.
   const ties = ids.some((id) => view.joinedWith(id) === null)
   const stored = await readPersons(db, viewer, [...sets.values()].flat(), { ties })
+  const photoOf = await portraitsOf(asking, stored.map(idOf))
   const persons = new Map(
     stored.map((person) => {
-      const presented = presentPerson(visiblePerson(person), today)
+      const presented = presentPerson(visiblePerson(person), today, photoOf(idOf(person)))
       return [presented.id, presented]
     }),
   )
@@ -34,6 +36,8 @@ export async function presentPersons(asking: Asking, ids: readonly PersonId[]): 
     return joined === null ? person : { ...person, familyRelationships: rolesOf(joined, leader.id) }
   })
 }
+
+const idOf = ({ dataGroupId, number }: StoredPerson): string => itemId(dataGroupId, number)
 
 /** The person's role in each of their families. Families as a spouse come first. */
 function rolesOf({ graph, numberOf, familyId }: JoinedTrees, id: PersonId): Person['familyRelationships'] {

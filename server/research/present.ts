@@ -13,8 +13,15 @@ import type { StoredPlace } from '../store/readers/places.ts'
 import type { DetailsPresenter } from './present-details.ts'
 import type { Visible } from './visible.ts'
 
-/** A person in the form of the API. Today's date is needed for the age of living persons. */
-export function presentPerson(person: Visible<StoredPerson>, today: CalendarDay): Person {
+/**
+ * A person in the form of the API. Today's date is needed for the age of living persons. `photo` is the address of the
+ * primary photo.
+ */
+export function presentPerson(
+  person: Visible<StoredPerson>,
+  today: CalendarDay,
+  photo: string | null,
+): Person {
   const { dataGroupId } = person
   return {
     id: itemId(dataGroupId, person.number),
@@ -37,7 +44,7 @@ export function presentPerson(person: Visible<StoredPerson>, today: CalendarDay)
       deathSortDate: person.deathSort,
       deathPlaceId: optionalItemId(dataGroupId, person.deathPlaceNumber),
       living: person.living,
-      primaryPhotoSignedUrl: null,
+      primaryPhotoSignedUrl: photo,
     },
     familyRelationships: person.relationships.map(({ family, role }) => ({
       familyId: itemId(dataGroupId, family),

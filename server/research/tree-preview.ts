@@ -10,6 +10,7 @@ import { treeOfItem } from '#domain/ids.ts'
 import { startPersonOf } from '#domain/relation/start-person.ts'
 import { openSeparateView } from '../connected/connected-view.ts'
 import { walkKin } from '../connected/walk-kin.ts'
+import { addressesFor } from '../serving/content-addresses.ts'
 import { type Served, serve } from '../serving/serve.ts'
 import { countContents } from '../store/readers/contents.ts'
 import { findDataGroup } from '../store/readers/data-groups.ts'
@@ -22,13 +23,15 @@ import { presentPersons } from './persons-of-view.ts'
 
 const sampleSize = 20
 
-const preview = serve(previewTree, async ({ params, query, viewer }, { store, clock }) => {
+const preview = serve(previewTree, async ({ params, query, viewer }, tools) => {
+  const { store, clock } = tools
   const asked: Asking = {
     db: store.db,
     viewer: seeingAs(viewer, query.role),
     // Other trees of the owner may be joined with this one, but members do not see those.
     view: openSeparateView(),
     today: today(clock),
+    address: addressesFor(tools, viewer),
   }
   const { around } = query
   if (around !== undefined && treeOfItem(around) !== params.id) return refuse('not-found')

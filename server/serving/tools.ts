@@ -1,4 +1,5 @@
 import type { TokenKeys } from '../access/keys.ts'
+import type { Files } from '../blobs/files.ts'
 import type { Locate } from '../geolocation/locator.ts'
 import type { Kinship } from '../kinship/kinship.ts'
 import type { Payments } from '../payments/settle-account.ts'
@@ -23,6 +24,12 @@ export interface Tools {
   readonly locate: Locate
   /** Receives the reports of pages; null if the operator has switched them off. */
   readonly telemetry: TelemetrySink | null
+  /** Where the bytes of photos and files are. */
+  readonly blobs: Files['blobs']
+  /** The folder of unfinished uploads. */
+  readonly uploadsFolder: Files['uploadsFolder']
+  /** The origin under which bytes are fetched, if it is not this server's own address. */
+  readonly contentUrl: string | null
   /** The base of links and the issuer of tokens, without a trailing slash. */
   readonly publicUrl: string
   /** True if the development doors are open: the mailbox, and sign-up without captcha. */

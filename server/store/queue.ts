@@ -8,6 +8,7 @@ import type {
 } from '#contract/wire.ts'
 import type { SignUpOutcome } from '#domain/signing-in/decide-sign-up.ts'
 import type { Mail } from '../values/mail.ts'
+import type { ContentKey } from './readers/content-keys.ts'
 import { matchTreesKey, type TreePair } from './readers/tree-pairs.ts'
 import type { Queries } from './store.ts'
 
@@ -56,6 +57,13 @@ export async function queueMatchTrees(queries: Queries, pair: TreePair, inSecond
       run_at => now() + make_interval(secs => ${inSeconds}::int), max_attempts => ${matchTreesAttempts}::int,
       job_key => ${matchTreesKey(sql`${pair.lowGroupId}::text`, sql`${pair.highGroupId}::text`)})`,
   )
+}
+
+/** Queues the job that makes the sizes of a picture. Inside a transaction, it is queued only when that commits. */
+export async function queueMakeSizes(queries: Queries, { dataGroupId, key }: ContentKey): Promise<void> {
+  await queries.execute(sql`SELECT graphile_worker.add_job('make-sizes',
+    json_build_object('dataGroupId', ${dataGroupId}::text, 'key', ${key}::text),
+    max_attempts => ${makeSizesAttempts}::int)`)
 }
 
 /** Queues a job with this name as soon as possible. There is at most one such job at a time. */
@@ -159,6 +167,9 @@ const signInCodeAttempts = 6
 
 /** If a comparison has failed this often, it will fail again until one of the trees changes. */
 const matchTreesAttempts = 3
+
+/** A picture that breaks the process of pictures this often is given up until the next sweep. */
+const makeSizesAttempts = 4
 
 /** If a sync has failed this often, it ends as Failed. */
 export const applySyncAttempts = 3

@@ -19,7 +19,10 @@ export type Config = {
    * is true.
    */
   smtpUrl: string | null
-  /** The origin of uploaded content; null while there is no content service. */
+  /**
+   * The origin under which browsers fetch the bytes of photos and files, if not publicUrl: another name of this server.
+   * Null: publicUrl.
+   */
   contentUrl: string | null
   /** The base of the Sync app's download links, `windows` and `mac`; null if there are none. */
   syncAppUrl: string | null
@@ -184,7 +187,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
     smtpUrl: SMTP_URL ?? null,
-    contentUrl: CONTENT_URL ?? null,
+    contentUrl: CONTENT_URL ? new URL(CONTENT_URL).origin : null,
     syncAppUrl: SYNC_APP_URL ?? null,
     geolocationUrl: parsed.data.GEOLOCATION_URL ?? null,
     googleClientId: parsed.data.GOOGLE_CLIENT_ID ?? null,

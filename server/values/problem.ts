@@ -120,7 +120,7 @@ const titles = {
   'file-too-large': 'This file is larger than 30 MB.',
   'picture-too-large': 'This picture has too many pixels.',
   'file-type': 'Only images (JPEG, PNG, GIF, BMP, TIFF) and PDF can be uploaded.',
-  'file-unreadable': 'This file is damaged, so it cannot be shown.',
+  'file-unreadable': 'This file is damaged, locked or of a rare kind, so it cannot be shown.',
   'too-large': 'This is too large.',
   'upload-too-large': 'This file is too large for one upload.',
   'unsupported-type': 'The server does not understand this kind of content.',

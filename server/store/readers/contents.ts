@@ -1,15 +1,15 @@
 /**
- * Photos and files are not stored separately: each is a record of the tree, or part of a detail. So undoing a sync
- * undoes them too, and everybody who may see a detail may see its files.
+ * Photos and files that a tree brings are not stored separately: each is a record of the tree, or part of a detail. So
+ * undoing a sync undoes them too, and everybody who may see a detail may see its files. Uploads are in uploads.ts.
  */
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { ContentId, DataGroupId, UserId } from '#contract/wire.ts'
 import type { Viewer } from '../../values/viewer.ts'
 import { assertions, type StoredMediaMention } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
+import { contentKey, uploadNumberIn } from './content-keys.ts'
+import { isDetailSeenBy, isRecordSeenBy, isUploadSeenBy } from './content-sight.ts'
 import { type ItemKey, itemId, itemKey } from './item-keys.ts'
-import { isRestricted } from './restricted.ts'
-import { mayModify, mayRead } from './viewing.ts'
 
 /** A media record as lines of GEDCOM, and when it was uploaded. */
 export interface StoredMediaRecord {
@@ -47,7 +47,7 @@ export async function readVisibleMedia(
   viewer: Viewer,
   ids: readonly ContentId[],
 ): Promise<StoredMediaRecord[]> {
-  const keys = ids.filter((id) => !isInPlace(id)).map(itemKey)
+  const keys = ids.filter((id) => !isInPlace(id) && !isUpload(id)).map(itemKey)
   if (keys.length === 0) return []
   const { rows } = await db.execute<MediaRow>(sql`${mediaRecords}
     WHERE r.kind = 'Media' AND r.text IS NOT NULL AND (r.data_group_id, r.number) IN (
@@ -87,7 +87,7 @@ export async function readVisibleMediaInPlace(
   return found.filter(({ id, mention }) => mention.mediaNumber === null && asked.includes(id))
 }
 
-/** The number of photos and files of a tree that the viewer may read. */
+/** The number of photos and files of a tree that the viewer may read, uploaded ones included. */
 export async function countContents(db: Queries, viewer: Viewer, dataGroupId: DataGroupId): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`SELECT ((
       SELECT count(*) FROM source_records r
@@ -98,6 +98,9 @@ export async function countContents(db: Queries, viewer: Viewer, dataGroupId: Da
       CROSS JOIN LATERAL jsonb_array_elements(assertions.details -> 'media') mention
       WHERE assertions.data_group_id = ${dataGroupId} AND assertions.details ? 'media'
         AND mention -> 'mediaNumber' = 'null' AND ${isDetailSeenBy(viewer)}
+    ) + (
+      SELECT count(*) FROM uploaded_contents
+      WHERE uploaded_contents.data_group_id = ${dataGroupId} AND ${isUploadSeenBy(viewer)}
     ))::int AS count`)
   return rows[0]?.count ?? 0
 }
@@ -108,6 +111,7 @@ export const mentionId = (dataGroupId: DataGroupId, assertion: number, position:
   `${dataGroupId}-${assertion}-${position}` as ContentId
 
 const isInPlace = (id: ContentId) => id.split('-').length === 3
+const isUpload = (id: ContentId) => uploadNumberIn(contentKey(id).key) !== null
 
 /** For a record whose sync is unknown, the date of the tree is used. */
 const mediaRecords = sql`
@@ -134,28 +138,3 @@ const mediaRecord = ({ dataGroupId, number, text, at, userId }: MediaRow): Store
   at: new Date(at),
   userId: userId as UserId | null,
 })
-
-/**
- * SQL condition: the detail `a` is about a restricted person, or about a family with a restricted spouse (requirement
- * PRM-23).
- */
-const isOfSomebodyRestricted = sql`EXISTS (
-  SELECT FROM persons p WHERE p.data_group_id = a.data_group_id AND ${isRestricted('p')}
-    AND p.number IN (
-      SELECT a.subject_number WHERE a.subject_type = 'Person'
-      UNION ALL SELECT unnest(ARRAY[f.father_number, f.mother_number]) FROM families f
-        WHERE a.subject_type = 'Family' AND f.data_group_id = a.data_group_id
-          AND f.number = a.subject_number))`
-
-/** SQL condition on a media record `r`: the viewer may read it. */
-const isRecordSeenBy = (viewer: Viewer): SQL => sql`${mayRead(viewer, sql`r.data_group_id`)}
-  AND (${mayModify(viewer, sql`r.data_group_id`)} OR EXISTS (
-    SELECT FROM assertions a WHERE a.data_group_id = r.data_group_id AND a.details ? 'media'
-      AND a.details -> 'media' @> jsonb_build_array(jsonb_build_object('mediaNumber', r.number))
-      AND NOT ${isOfSomebodyRestricted}))`
-
-/** SQL condition on a row of assertions: the viewer may read the files that are part of it. */
-const isDetailSeenBy = (viewer: Viewer): SQL => sql`${mayRead(viewer, sql`assertions.data_group_id`)}
-  AND (${mayModify(viewer, sql`assertions.data_group_id`)} OR NOT EXISTS (
-    SELECT FROM assertions a WHERE a.data_group_id = assertions.data_group_id
-      AND a.number = assertions.number AND ${isOfSomebodyRestricted}))`

@@ -36,6 +36,8 @@ export const users = pgTable('users', {
   metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull().default({}),
   limits: jsonb('limits').$type<Infer<typeof UserLimits>>(),
   limitsDisabled: boolean('limits_disabled').notNull().default(false),
+  /** Megabytes of photos and files in the user's plan; null for the free plan. */
+  contentLimit: integer('content_limit'),
   invited: boolean('invited').notNull().default(false),
   isSystem: boolean('is_system').notNull().default(false),
   privileges: text('privileges').array().$type<Privilege[]>().notNull().default(['User']),
@@ -64,6 +66,8 @@ export const dataGroups = pgTable('data_groups', {
   /** Used by profiles only: a sync numbers the items of a tree itself. */
   lastPersonNumber: integer('last_person_number').notNull().default(0),
   lastFamilyNumber: integer('last_family_number').notNull().default(0),
+  lastContentNumber: integer('last_content_number').notNull().default(0),
+  lastContentTagNumber: integer('last_content_tag_number').notNull().default(0),
   /** Rises with every change of the contents. Results that were made from an earlier revision are outdated. */
   revision: bigint('revision', { mode: 'number' }).notNull().default(0),
   /** When the revision last rose: at the end of a sync, or with an edit. */

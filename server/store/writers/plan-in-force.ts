@@ -19,14 +19,20 @@ export async function putPlanInForce(
   // Every act locks data groups before users.
   const trees = await ownedTrees(queries, userId, 'locked')
   const [user] = await queries
-    .select({ limits: users.limits, limitsDisabled: users.limitsDisabled })
+    .select({
+      limits: users.limits,
+      limitsDisabled: users.limitsDisabled,
+      contentLimit: users.contentLimit,
+    })
     .from(users)
     .where(eq(users.id, userId))
     .for('no key update')
   if (user === undefined) return
-  const limits = limitsOfPlan(planOf(planId))
-  if (!areSame(limits, user.limits)) {
-    await queries.update(users).set({ limits, modifiedAt: now }).where(eq(users.id, userId))
+  const plan = planOf(planId)
+  const limits = limitsOfPlan(plan)
+  const { contentLimit } = plan
+  if (!areSame(limits, user.limits) || contentLimit !== user.contentLimit) {
+    await queries.update(users).set({ limits, contentLimit, modifiedAt: now }).where(eq(users.id, userId))
     await publishUsersChanged(queries, [userId])
   }
   const limit = limitsOf({ ...user, limits }).researchGroupLimit

@@ -1,6 +1,7 @@
 /**
  * Which kinds of photos and files a tree can have, and in which sizes photos are shown (requirements MOD-45, MOD-46).
  */
+import type { FileType } from '#domain/content/file-type.ts'
 
 export type ContentType = 'image' | 'pdf' | 'doc' | 'txt'
 
@@ -26,6 +27,26 @@ const types: ReadonlyMap<string, ContentType> = new Map([
   ['docx', 'doc'],
   ['txt', 'txt'],
 ])
+
+/** The kind of each format that bytes can have. */
+export const contentTypeOfFormat = {
+  jpeg: 'image',
+  png: 'image',
+  gif: 'image',
+  bmp: 'image',
+  tiff: 'image',
+  pdf: 'pdf',
+  doc: 'doc',
+  docx: 'doc',
+  txt: 'txt',
+} as const satisfies Record<FileType, ContentType>
+
+/**
+ * True if the extension names the kind that the bytes have. A PNG named `photo.jpg` agrees, because phones and messengers
+ * rename pictures like that, and programs open them by their bytes. A PDF of that name does not.
+ */
+export const agreesWithName = (format: FileType, fileName: string) =>
+  contentTypeOf(fileName) === contentTypeOfFormat[format]
 
 /** Returns the file name of a path of any system, or of a URL. Folder names are private, so they are removed. */
 export function fileNameOf(path: string): string {

@@ -19,6 +19,8 @@ const deniedActs = [
   // A device should not store a passkey for a user who is deleted within a day.
   'add a passkey',
   'let a program in',
+  // Nobody knows who they are, and everything is deleted within a day.
+  'upload a file',
 ] as const
 export type DeniedAct = (typeof deniedActs)[number]
 

@@ -57,6 +57,7 @@ const kindsOfNames: Readonly<Record<string, Kind>> = {
   into: 'dataGroup',
   around: 'person',
   placeId: 'place',
+  contentId: 'content',
   familyId: 'family',
   formerId: 'assertion',
   fromId: 'assertion',
@@ -79,7 +80,9 @@ const kindsOfPaths: readonly (readonly [RegExp, Kind])[] = [
   [/^\/syncs/, 'sync'],
   [/^\/persons/, 'person'],
   [/^\/families/, 'family'],
-  [/^\/(places|content)/, 'place'],
+  [/^\/contenttags\//, 'contentTag'],
+  [/^\/content/, 'content'],
+  [/^\/places/, 'place'],
 ]
 /**
  * Parameters that are not ids of items: programs, numbers of parts, secrets, plans, keys of the caller's own file. The
@@ -135,7 +138,7 @@ function invented(id: string): string[] {
   if (/^[0-9a-f]{8}-/.test(id)) return [crypto.randomUUID()]
   const elsewhere = id.replaceAll(/(^|~)\d+/g, '$1987654321')
   return id.includes('-')
-    ? [elsewhere.replace('~987654321', '~987654322'), id.replaceAll('-1', '-4711')]
+    ? [elsewhere.replace('~987654321', '~987654322'), id.replaceAll(/-([ut]?)1/g, '-$14711')]
     : [elsewhere]
 }
 

@@ -38,6 +38,9 @@ async function snapshot() {
     'workspaces',
     'syncs',
     'match_decisions',
+    'uploaded_contents',
+    'content_data',
+    'content_tags',
   ]
   const rows = await Promise.all(
     tables.map(async (table) => (await kit.store.pool.query(`SELECT * FROM ${table} ORDER BY 1, 2`)).rows),
@@ -49,6 +52,7 @@ describe('a program', () => {
   it('may call these endpoints, and no other that needs a token', () => {
     expect(forPrograms.map(([, endpoint]) => `${endpoint.method} ${pathOf(endpoint)}`).toSorted()).toEqual([
       'GET /groupadmin/datagroups',
+      'GET /research/content/:id/data',
       'GET /research/syncs/:id',
       'GET /research/syncs/:id/changes',
       'GET /research/workspaces',
@@ -57,6 +61,7 @@ describe('a program', () => {
       'GET /research/workspaces/:id/export',
       'PATCH /research/workspaces/:id',
       'POST /groupadmin/app/:id/ready',
+      'POST /research/content/:id/data',
       'POST /research/syncs/:id/cancel',
       'POST /research/syncs/:id/compare',
       'POST /research/syncs/:id/complete',

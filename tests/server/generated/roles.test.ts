@@ -205,6 +205,8 @@ describe('what a role in a family group allows on a tree that is shared with it'
 /** An unused id of the form that the resource has. */
 function absent(resource: Resource): string {
   if (resource === 'match') return world.ids.match.replace('-1~', '-4711~')
+  if (resource === 'content') return `${world.dataGroupId}-u4711`
+  if (resource === 'contentTag') return `${world.dataGroupId}-t4711`
   return ['person', 'family', 'assertion'].includes(resource) ? `${world.dataGroupId}-4711` : '4711'
 }
 
@@ -223,6 +225,9 @@ async function snapshot() {
     'families',
     'match_decisions',
     'person_links',
+    'uploaded_contents',
+    'content_data',
+    'content_tags',
   ]
   const rows = await Promise.all(
     tables.map(async (table) => (await kit.store.pool.query(`SELECT * FROM ${table} ORDER BY 1, 2`)).rows),

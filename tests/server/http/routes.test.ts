@@ -15,6 +15,7 @@ import type { Served } from '../../../server/serving/serve.ts'
 import type { Tools } from '../../../server/serving/tools.ts'
 import { defaultStaff } from '../../../server/values/staff-list.ts'
 import { call } from '../kit/app.ts'
+import { filesForThisFile } from '../kit/files.ts'
 import { storeForThisFile } from '../support/database.ts'
 
 const store = await storeForThisFile()
@@ -22,6 +23,8 @@ const clock = () => new Date('2026-11-21T08:00:00.000Z')
 const tools: Tools = {
   store,
   clock,
+  ...(await filesForThisFile()),
+  contentUrl: null,
   mailer: outboxMailer(store, clock),
   keys: await loadTokenKeys(store, clock),
   kinship: openKinship(store),

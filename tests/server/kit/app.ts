@@ -8,6 +8,7 @@ import type { BlockGrantSetting } from '../../../server/values/block-grant-list.
 import type { PaymentPage } from '../../../server/values/payment-page.ts'
 import type { StaffList } from '../../../server/values/staff-list.ts'
 import { storeForThisFile } from '../support/database.ts'
+import { filesForThisFile } from './files.ts'
 
 export interface TestApp {
   readonly app: FastifyInstance
@@ -15,11 +16,16 @@ export interface TestApp {
   /** The server's clock. It stands still until a test moves it. */
   readonly clock: { now: Date; readonly forward: (milliseconds: number) => void }
   readonly publicUrl: string
+  readonly files: TestFiles
   /** The options of the server, for another process of the same operator. */
   readonly options: TestAppOptions
 }
 
+type TestFiles = Awaited<ReturnType<typeof filesForThisFile>>
+
 export interface TestAppOptions {
+  readonly contentUrl?: string
+  readonly files?: TestFiles
   readonly development?: boolean
   readonly demo?: boolean
   readonly telemetry?: boolean
@@ -54,6 +60,7 @@ export async function appOn(store: Store, options: TestAppOptions = {}): Promise
       clock.now = new Date(clock.now.getTime() + milliseconds)
     },
   }
+  const files = options.files ?? (await filesForThisFile())
   const publicUrl = options.publicUrl ?? 'http://localhost:4000'
   const app = await buildApp({
     config: {
@@ -61,7 +68,7 @@ export async function appOn(store: Store, options: TestAppOptions = {}): Promise
       development: options.development ?? true,
       demo: options.demo ?? false,
       telemetry: options.telemetry ?? true,
-      contentUrl: null,
+      contentUrl: options.contentUrl ?? null,
       syncAppUrl: null,
       // The configuration has the same default.
       captchaSiteKey: options.captchaSiteKey ?? (options.development === false ? 'kinweave' : null),
@@ -73,6 +80,7 @@ export async function appOn(store: Store, options: TestAppOptions = {}): Promise
       ...(options.staff === undefined ? {} : { staff: options.staff }),
     },
     store,
+    files,
     clock: () => clock.now,
     provider: options.provider ?? null,
     paymentPage: options.paymentPage ?? null,
@@ -81,7 +89,7 @@ export async function appOn(store: Store, options: TestAppOptions = {}): Promise
     pages: options.pages ?? 'no-such-folder',
     callsPerMinute: options.callsPerMinute ?? (() => 1_000_000),
   })
-  return { app, store, clock, publicUrl, options }
+  return { app, store, clock, publicUrl, files, options }
 }
 
 /** The parts of an answer that tests check. */
@@ -96,6 +104,8 @@ export interface CallOptions {
   readonly json?: unknown
   readonly patch?: unknown
   readonly form?: Readonly<Record<string, string>>
+  /** The bytes of a body with one file. */
+  readonly bytes?: Uint8Array
   readonly headers?: Readonly<Record<string, string>>
   readonly address?: string
 }
@@ -118,13 +128,28 @@ export async function call(app: FastifyInstance, what: string, options: CallOpti
   return { status: response.statusCode, body: parsed(response.body), headers: response.headers }
 }
 
-function contentType({ json, patch, form }: CallOptions): Record<string, string> {
+function contentType({ json, patch, form, bytes }: CallOptions): Record<string, string> {
+  if (bytes !== undefined) return { 'content-type': `multipart/form-data; boundary=${boundary}` }
   if (form !== undefined) return { 'content-type': 'application/x-www-form-urlencoded' }
   if (patch !== undefined) return { 'content-type': 'application/json-patch+json' }
   return json === undefined ? {} : { 'content-type': 'application/json' }
 }
 
-function bodyOf({ json, patch, form }: CallOptions): { payload?: string } {
+const boundary = 'boundary-of-parts'
+
+/** A body with one file, as a browser sends it. */
+export const multipartBody = (bytes: Uint8Array): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="data"; filename="blob"\r\n` +
+        'Content-Type: application/octet-stream\r\n\r\n',
+    ),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+
+function bodyOf({ json, patch, form, bytes }: CallOptions): { payload?: string | Buffer } {
+  if (bytes !== undefined) return { payload: multipartBody(bytes) }
   if (form !== undefined) return { payload: new URLSearchParams(form).toString() }
   const body = patch ?? json
   return body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }

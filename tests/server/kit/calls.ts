@@ -4,8 +4,9 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { TokenError } from '#contract/identity/token.ts'
 import { ProblemDocument } from '#contract/problem.ts'
 import { endpoints } from '#contract/table.ts'
+import { bodyTypes } from '../../../server/http/body-parsers.ts'
 import { pathOf } from '../../../server/values/path-of.ts'
-import type { Answer, CallOptions } from './app.ts'
+import { type Answer, type CallOptions, field } from './app.ts'
 import { encode, samplesOf } from './from-schema.ts'
 import type { SignedIn } from './sign-in.ts'
 import type { World } from './world.ts'
@@ -84,6 +85,10 @@ export function wordsOf(endpoint: Endpoint, { params, query }: Pick<GoodCall, 'p
 export function carrying({ body: schema, bodyType }: Endpoint, body: unknown): CallOptions {
   if (schema === undefined) return {}
   if (bodyType === 'json-patch') return { patch: body }
+  if (bodyType === 'multipart')
+    return field(body, 'data') instanceof Blob
+      ? { bytes: Buffer.from('%PDF-1.7') }
+      : { json: body, headers: { 'content-type': bodyTypes.multipart } }
   return bodyType === 'form' ? { form: fieldsOf(body) } : { json: body }
 }
 

@@ -42,6 +42,9 @@ function made(schema: Schema): fc.Arbitrary<unknown> {
       return numberOf(schema)
     case 'string':
       return textOf(schema)
+    // The only schema of a class is that of bytes.
+    case 'custom':
+      return fc.constant(new Blob(['%PDF-1.7']))
     default:
       throw new Error(`No values can be made for a schema of type ${def.type}.`)
   }

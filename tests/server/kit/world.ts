@@ -4,7 +4,13 @@ import type { FamilyGroupRole } from '#contract/group-admin/family-group.ts'
 import { MemberRole, type Privilege } from '#contract/permission.ts'
 import type { DataGroupId, FamilyGroupId, UserId } from '#contract/wire.ts'
 import { membersOf } from '../../../server/store/readers/family-groups.ts'
-import { dataGroupMembers, userSupervisors, users } from '../../../server/store/schema/group-admin.ts'
+import { contentData, contentTags, uploadedContents } from '../../../server/store/schema/contents.ts'
+import {
+  dataGroupMembers,
+  dataGroups,
+  userSupervisors,
+  users,
+} from '../../../server/store/schema/group-admin.ts'
 import { assertions, families, persons, places } from '../../../server/store/schema/research-items.ts'
 import { syncs, workspaces } from '../../../server/store/schema/research-uploads.ts'
 import { aTree, aUser } from '../support/fixtures.ts'
@@ -177,6 +183,25 @@ async function fill({ store, clock }: TestApp, dataGroupId: DataGroupId) {
     value: 'Baker',
     position: 0,
   })
+  await store.db
+    .update(dataGroups)
+    .set({ lastContentNumber: 1, lastContentTagNumber: 1 })
+    .where(sql`id = ${dataGroupId}`)
+  const modified = { modifiedAt: clock.now }
+  await store.db.insert(uploadedContents).values({
+    ...modified,
+    dataGroupId,
+    number: 1,
+    idempotencyKey: 'the first one',
+    fileName: 'Berta.pdf',
+    createdAt: clock.now,
+  })
+  await store.db
+    .insert(contentData)
+    .values({ dataGroupId, contentKey: 'u1', size: 8, status: 'NoData', lastPartAt: clock.now })
+  await store.db
+    .insert(contentTags)
+    .values({ ...modified, dataGroupId, number: 1, contentNumber: 1, personNumber: 1 })
 }
 
 async function groupMemberIds({ store }: TestApp, id: FamilyGroupId): Promise<World['groupMemberIds']> {

@@ -3,6 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import * as attempts from '../../../server/store/schema/attempts.ts'
 import * as audit from '../../../server/store/schema/audit.ts'
+import * as contents from '../../../server/store/schema/contents.ts'
 import * as demo from '../../../server/store/schema/demo.ts'
 import * as familyGroups from '../../../server/store/schema/family-groups.ts'
 import * as groupAdmin from '../../../server/store/schema/group-admin.ts'
@@ -24,6 +25,7 @@ const schema = {
   ...familyGroups,
   ...researchUploads,
   ...researchItems,
+  ...contents,
   ...outbox,
   ...attempts,
   ...demo,

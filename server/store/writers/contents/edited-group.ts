@@ -50,6 +50,8 @@ const counters = {
   family: dataGroups.lastFamilyNumber,
   assertion: dataGroups.lastAssertionNumber,
   place: dataGroups.lastPlaceNumber,
+  content: dataGroups.lastContentNumber,
+  contentTag: dataGroups.lastContentTagNumber,
 } as const
 
 /** The number of a new item. A number is never used twice, so that an old link shows nothing else. */

@@ -1,0 +1,173 @@
+/** Uploading photos and files: the facts are loaded under locks, the domain decides, the store writes. */
+import type { RefusalOf } from '#contract/endpoint.ts'
+import type { addContent, putContentData } from '#contract/research/content-acts.ts'
+import { ok, type Result, refuse } from '#contract/result.ts'
+import type { DataGroupId } from '#contract/wire.ts'
+import {
+  decideBytes,
+  decideFileType,
+  decideUpload,
+  type UploadProgress,
+  type UploadWay,
+} from '#domain/content/decide-upload.ts'
+import { fileTypeOf, headBytes } from '#domain/content/file-type.ts'
+import { fileNameOf } from '#domain/person/content-types.ts'
+import { joinParts, type PartialFile, readHead } from '../blobs/partial-files.ts'
+import type { Tools } from '../serving/tools.ts'
+import { type ContentKey, contentKey, uploadNumberIn } from '../store/readers/content-keys.ts'
+import { fileOfTree, findData, findUpload, lockRoom, uploadAddedWith } from '../store/readers/upload-facts.ts'
+import type { StoredData } from '../store/readers/uploads.ts'
+import type { Queries, Store } from '../store/store.ts'
+import {
+  addPart,
+  announceTreeData,
+  beginAgain,
+  finishUpload,
+  holdBlobs,
+} from '../store/writers/content-data.ts'
+import { lockContents } from '../store/writers/contents/edited-group.ts'
+import { addUpload, type NewUpload, noteContent } from '../store/writers/contents/uploads.ts'
+import type { Grant } from '../values/grant.ts'
+import { Problem } from '../values/problem.ts'
+
+/** Creates the record of an upload, and reserves its size. A repeated call answers the record of the first one. */
+export const announceUpload = (
+  store: Store,
+  grant: Grant<'dataGroup', 'AddContent'>,
+  upload: NewUpload,
+  at: Date,
+): Promise<Result<number, RefusalOf<typeof addContent>>> =>
+  store.transaction(async (queries) => {
+    // The cast is safe, because the grant was made for a data group.
+    const group = await lockedGroup(queries, grant.id as DataGroupId)
+    const known = await uploadAddedWith(queries, group.id, upload.idempotencyKey)
+    if (known !== null) {
+      // The key of another call must not make this one seem done.
+      if (known.fileName !== upload.fileName || known.deletedAt !== null) throw new Problem('conflict')
+      return ok(known.number)
+    }
+    const decided = decideUpload(await lockRoom(queries, group.id), upload, 'by hand')
+    if (!decided.ok) return decided
+    return ok(await addUpload(queries, group, upload, { userId: grant.userId, at }))
+  })
+
+/** The bytes of a photo or file that can be uploaded, and under which name. */
+interface Uploadable {
+  readonly fileName: string
+  readonly way: UploadWay
+  /** What the tree calls the file; null for uploads. */
+  readonly ofFile: string | null
+  /** Null if nothing was announced yet. */
+  readonly data: StoredData | null
+}
+
+async function uploadable(queries: Queries, of: ContentKey): Promise<Uploadable> {
+  const number = uploadNumberIn(of.key)
+  const data = await findData(queries, of.dataGroupId, of.key)
+  if (number !== null) {
+    const upload = await findUpload(queries, of.dataGroupId, number)
+    // It may have been deleted since the permission check.
+    if (upload === null || upload.deletedAt !== null) throw new Problem('not-found')
+    return { fileName: upload.fileName, way: 'by hand', ofFile: null, data }
+  }
+  const file = await fileOfTree(queries, of.dataGroupId, of.key)
+  if (file === null) throw new Problem('not-found')
+  const isSame = data !== null && data.ofFile === file
+  return { fileName: fileNameOf(file), way: 'with a tree', ofFile: file, data: isSame ? data : null }
+}
+
+/** How much of an upload the server has. Of a file of a tree that nobody has sent yet, nothing. */
+export async function progressOf(store: Store, id: string): Promise<{ size: number; received: number }> {
+  const { data } = await uploadable(store.db, contentKey(id))
+  if (data === null) return { size: 0, received: 0 }
+  return { size: data.size, received: progressIn(data).received }
+}
+
+const progressIn = ({ size, received, hash }: StoredData): UploadProgress => ({
+  size,
+  received: hash === null ? received : size,
+  isFinished: hash !== null,
+})
+
+/** Adds the bytes of one call to an upload. With the last ones, the upload is finished. */
+export const takeBytes = (
+  tools: Pick<Tools, 'store' | 'blobs' | 'uploadsFolder'>,
+  grant: Grant<'content', 'AddContent'>,
+  sent: { readonly size: number; readonly from: number; readonly file: PartialFile },
+  at: Date,
+): Promise<Result<undefined, RefusalOf<typeof putContentData>>> =>
+  tools.store.transaction(async (queries) => {
+    const of = contentKey(grant.id)
+    await lockedGroup(queries, of.dataGroupId)
+    const found = await uploadable(queries, of)
+    if (found.data === null) {
+      const announced = await announceOfTree(queries, of, found, sent.size, at)
+      if (!announced.ok) return announced
+    }
+    const progress =
+      found.data === null ? { size: sent.size, received: 0, isFinished: false } : progressIn(found.data)
+    const decided = decideBytes(progress, { ...sent, arrived: sent.file.size })
+    if (!decided.ok) return decided
+    const { received, isLast } = decided.value
+    const part = sent.file.id
+    if (!isLast) {
+      await addPart(queries, of, { part, received }, at)
+      return ok(undefined)
+    }
+    return finish(tools, queries, { of, found, parts: [...(found.data?.parts ?? []), part], received }, at)
+  })
+
+/** The tree has the record of this file already, so its bytes are announced with the first of them. */
+async function announceOfTree(
+  queries: Queries,
+  of: ContentKey,
+  { fileName, way, ofFile }: Uploadable,
+  size: number,
+  at: Date,
+): Promise<Result<null, 'file-type' | 'file-too-large' | 'no-content-in-plan' | 'content-limit-reached'>> {
+  const decided = decideUpload(await lockRoom(queries, of.dataGroupId), { fileName, size }, way)
+  // The file of a tree has a limited number of records, so there cannot be too many.
+  if (!decided.ok)
+    return decided.problem === 'too-many-files' ? refuse('content-limit-reached') : refuse(decided.problem)
+  await announceTreeData(queries, of, { file: ofFile ?? '', size }, at)
+  return ok(null)
+}
+
+interface Finished {
+  readonly of: ContentKey
+  readonly found: Uploadable
+  readonly parts: readonly string[]
+  readonly received: number
+}
+
+/**
+ * Puts the parts together, and stores them before the row says so. The parts stay until the sweep, because this
+ * transaction may still be rolled back.
+ */
+async function finish(
+  { blobs, uploadsFolder }: Pick<Tools, 'blobs' | 'uploadsFolder'>,
+  queries: Queries,
+  { of, found, parts, received }: Finished,
+  at: Date,
+): Promise<Result<undefined, 'file-type'>> {
+  const whole = await joinParts(uploadsFolder, parts, received)
+  if (whole === null) {
+    // Somebody has removed the partial files. The client asks how much is there, and sends everything again.
+    await beginAgain(queries, of, at)
+    return ok(undefined)
+  }
+  const decided = decideFileType(found.fileName, fileTypeOf(await readHead(whole, headBytes)), found.way)
+  if (!decided.ok) return decided
+  await holdBlobs(queries)
+  const { hash } = await blobs.keep(whole)
+  await finishUpload(queries, of, { hash, fileType: decided.value, received }, at)
+  await noteContent(queries, of.dataGroupId)
+  return ok(undefined)
+}
+
+async function lockedGroup(queries: Queries, id: DataGroupId) {
+  const group = await lockContents(queries, id)
+  // The group may have been deleted since the permission check.
+  if (group === null) throw new Problem('not-found')
+  return group
+}

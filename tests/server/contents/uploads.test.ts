@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest'
+import type { Content } from '#contract/research/content.ts'
+import { largestContent } from '#contract/research/content-acts.ts'
+import { users } from '../../../server/store/schema/group-admin.ts'
+import { appForThisFile } from '../kit/app.ts'
+import { signedIn } from '../kit/sign-in.ts'
+import { aMember, givePrivileges } from '../kit/world.ts'
+import { good } from '../research/kit.ts'
+import { aDayLater, contentsOf, jpeg, pdf, runJobs, sweep } from './kit.ts'
+
+const kit = await appForThisFile()
+const ada = await signedIn(kit)
+const adas = contentsOf(kit, ada)
+const profile = await adas.addProfile()
+const person = `${profile.id}-1`
+const megabyte = 1_048_576
+
+const code = ({ body }: { body: unknown }) => Object(body).code
+
+describe('an upload', () => {
+  it('[CNT-01] [API3-36] [MOD-42] is a record first, then bytes, then a tag', async () => {
+    const bytes = jpeg('the first one')
+    const record = good<Content>(await adas.announce(profile.id, 'Ben.JPG', bytes.length))
+    const sent = good<Content>(await adas.send(record.id, bytes))
+    await runJobs(kit)
+    const [shown] = await adas.read(record.id)
+    const tagged = await adas.tag(person, record.id)
+
+    expect(record).toMatchObject({ fileName: 'Ben.JPG', dataStatus: 'NoData', dataSignedUrls: [] })
+    expect(record.id).toMatch(new RegExp(`^${profile.id}-u\\d+$`))
+    expect(sent).toMatchObject({ dataStatus: 'Processing', dataSize: bytes.length })
+    expect(shown).toMatchObject({ dataStatus: 'Available', pictureSize: { width: 640, height: 480 } })
+    expect(tagged.status).toBe(201)
+    expect((await adas.ofPerson(person)).map(({ content }) => content.id)).toContain(record.id)
+  })
+
+  it('is created once, however often the call is repeated', async () => {
+    const key = crypto.randomUUID()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => adas.announce(profile.id, 'once.png', 100, key)))
+
+    expect(new Set(answers.map((answer) => good<Content>(answer).id)).size).toBe(1)
+  })
+
+  it('continues where it was interrupted', async () => {
+    const bytes = jpeg('in three parts', 3000)
+    const { id } = good<Content>(await adas.announce(profile.id, 'parts.jpg', bytes.length))
+    const part = (from: number, to: number) =>
+      adas.send(id, bytes.subarray(from, to), { size: bytes.length, from })
+
+    const first = await part(0, 1000)
+    const again = await part(0, 1000)
+    const progress = await adas.progress(id)
+    good(await part(1000, 2000))
+    const last = good<Content>(await part(2000, 3000))
+
+    expect(good<Content>(first).dataStatus).toBe('NoData')
+    expect(code(again)).toBe('other-position')
+    expect(progress).toEqual({ size: 3000, received: 1000 })
+    expect(last).toMatchObject({ dataStatus: 'Processing', dataSize: 3000 })
+    expect(kit.files.stored.get(last.dataHash ?? '')?.equals(bytes)).toBe(true)
+    expect(await adas.progress(id)).toEqual({ size: 3000, received: 3000 })
+    expect(code(await adas.send(id, bytes))).toBe('has-data')
+  })
+
+  it('takes the same bytes once, if two calls send them at once', async () => {
+    const bytes = jpeg('twice', 2000)
+    const { id } = good<Content>(await adas.announce(profile.id, 'twice.jpg', bytes.length))
+
+    const answers = await Promise.all([1, 2, 3].map(() => adas.send(id, bytes)))
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412])
+  })
+
+  it('[CNT-04] [API3-37] is refused by its bytes, whatever its name says', async () => {
+    const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(100)])
+    const { id } = good<Content>(await adas.announce(profile.id, 'holiday.jpg', program.length))
+
+    expect(code(await adas.send(id, program))).toBe('file-type')
+    expect((await adas.read(id))[0]?.dataStatus).toBe('NoData')
+    expect(code(await adas.announce(profile.id, 'program.exe', 10))).toBe('file-type')
+    expect(code(await adas.announce(profile.id, 'letter.docx', 10))).toBe('file-type')
+  })
+
+  it('of another size than announced is refused', async () => {
+    const { id } = good<Content>(await adas.announce(profile.id, 'size.jpg', 50))
+
+    expect(code(await adas.send(id, jpeg('x', 60)))).toBe('other-size')
+    expect(code(await adas.send(id, jpeg('x', 60), { size: 50 }))).toBe('other-size')
+  })
+
+  it('of somebody who may only read is refused', async () => {
+    const viewer = contentsOf(kit, await aMember(kit, profile.id, 'Viewer'))
+    const contributor = contentsOf(kit, await aMember(kit, profile.id, 'Contributor'))
+    const visitor = await signedIn(kit)
+    await givePrivileges(kit, visitor, ['User', 'DemoUser'])
+    const own = await contentsOf(kit, visitor).addProfile()
+
+    expect((await viewer.announce(profile.id, 'a.jpg', 10)).status).toBe(403)
+    expect((await contributor.announce(profile.id, 'a.jpg', 10)).status).toBe(201)
+    expect((await contentsOf(kit, visitor).announce(own.id, 'a.jpg', 10)).status).toBe(403)
+  })
+
+  it('[CNT-03] of 30 MB passes, and one byte more does not: announced, in the header and in the stream', async () => {
+    const bob = await signedIn(kit)
+    await kit.store.db.update(users).set({ limitsDisabled: true })
+    const bobs = contentsOf(kit, bob)
+    const { id } = await bobs.addProfile()
+    const largest = jpeg('large', largestContent)
+
+    expect(code(await bobs.announce(id, 'larger.jpg', largestContent + 1))).toBe('file-too-large')
+    const stored = await bobs.upload(id, 'largest.jpg', largest)
+    expect(stored).toMatchObject({ dataStatus: 'Processing', dataSize: largestContent })
+    const other = good<Content>(await bobs.announce(id, 'other.jpg', largestContent))
+    const more = Buffer.concat([largest, Buffer.alloc(1)])
+    expect(code(await bobs.send(other.id, more, { size: largestContent }))).toBe('file-too-large')
+    expect(code(await bobs.send(other.id, more))).toBe('file-too-large')
+    expect(
+      code(await bobs.send(other.id, Buffer.alloc(100), { size: largestContent, from: largestContent })),
+    ).toBe('file-too-large')
+    expect(await bobs.progress(other.id)).toEqual({ size: largestContent, received: 0 })
+    await kit.store.db.update(users).set({ limitsDisabled: false })
+  })
+})
+
+describe('the room in a plan', () => {
+  it('[CNT-09] [LIM-12] is exact under fifty uploads at once', async () => {
+    const cleo = await signedIn(kit)
+    const cleos = contentsOf(kit, cleo)
+    const { id } = await cleos.addProfile()
+
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, turn) => cleos.announce(id, `${turn}.jpg`, 4 * megabyte)),
+    )
+
+    // The free plan has 50 MB.
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(12)
+    expect(new Set(answers.filter(({ status }) => status !== 201).map(code))).toEqual(
+      new Set(['content-limit-reached']),
+    )
+    expect((await cleos.announce(id, 'rest.jpg', 2 * megabyte)).status).toBe(201)
+    expect(code(await cleos.announce(id, 'byte.jpg', 1))).toBe('content-limit-reached')
+  })
+
+  it('[CNT-09] is none in a plan without photos and files, and unlimited without limits', async () => {
+    const dan = await signedIn(kit)
+    const dans = contentsOf(kit, dan)
+    const { id } = await dans.addProfile()
+    await kit.store.pool.query('UPDATE users SET content_limit = 0 WHERE id = $1', [dan.userId])
+
+    expect(code(await dans.announce(id, 'a.jpg', 1))).toBe('no-content-in-plan')
+    await kit.store.pool.query('UPDATE users SET limits_disabled = true WHERE id = $1', [dan.userId])
+    expect((await dans.announce(id, 'a.jpg', 1)).status).toBe(201)
+  })
+
+  it('is free again when an upload is deleted, and needed again to restore it', async () => {
+    const eve = await signedIn(kit)
+    const eves = contentsOf(kit, eve)
+    const { id } = await eves.addProfile()
+    const sizes = [30, 20].map((size) => size * megabyte)
+    const [first] = await Promise.all(
+      sizes.map(async (size) => good<Content>(await eves.announce(id, `${size}.jpg`, size))),
+    )
+    const other = () => eves.announce(id, 'other.jpg', 30 * megabyte)
+
+    expect(code(await other())).toBe('content-limit-reached')
+    expect((await eves.ask(`DELETE /content/${first?.id}`)).status).toBe(204)
+    expect((await other()).status).toBe(201)
+    expect(code(await eves.ask(`POST /content/${first?.id}/restoration`))).toBe('content-limit-reached')
+  })
+})
+
+describe('a deleted upload', () => {
+  it('is gone with its tags, and comes back with them within a day', async () => {
+    const { id } = await adas.upload(profile.id, 'back.jpg', jpeg('back'))
+    good(await adas.tag(person, id))
+    const shows = async () => (await adas.ofPerson(person)).some(({ content }) => content.id === id)
+
+    expect(await shows()).toBe(true)
+    expect((await adas.ask(`DELETE /content/${id}`)).status).toBe(204)
+    expect(await shows()).toBe(false)
+    expect((await adas.ask(`DELETE /content/${id}`)).status).toBe(404)
+    expect((await adas.patch(`/content/${id}`, 'caption', 'x')).status).toBe(404)
+    expect((await adas.ask(`POST /content/${id}/restoration`)).status).toBe(200)
+    expect(await shows()).toBe(true)
+    good(await adas.ask(`DELETE /content/${id}`))
+    await kit.store.pool.query(
+      `UPDATE uploaded_contents SET deleted_at = deleted_at - interval '1 day 1 second' WHERE deleted_at IS NOT NULL`,
+    )
+    expect(code(await adas.ask(`POST /content/${id}/restoration`))).toBe('not-found')
+    await sweep(kit)
+    const { rows } = await kit.store.pool.query(
+      `SELECT FROM content_data WHERE data_group_id || '-' || content_key = $1`,
+      [id],
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+describe('the sweep', () => {
+  it('removes unfinished uploads after a day, and blobs that nobody refers to', async () => {
+    const kept = await adas.upload(profile.id, 'kept.pdf', pdf('kept'))
+    const { hash: orphan } = await kit.files.blobs.keepBytes(Buffer.from('orphan'))
+    const { id } = good<Content>(await adas.announce(profile.id, 'left.jpg', 2000))
+    good(await adas.send(id, jpeg('left', 1000), { size: 2000 }))
+    await sweep(kit)
+    expect(await adas.progress(id)).toEqual({ size: 2000, received: 1000 })
+
+    await sweep(kit, aDayLater(kit))
+
+    expect((await adas.ask(`GET /content/${id}/data`)).status).toBe(404)
+    expect(kit.files.stored.has(orphan)).toBe(false)
+    expect(kit.files.stored.has(kept.dataHash ?? '')).toBe(true)
+  })
+})
+
+describe('what is said about an upload', () => {
+  it('can be changed', async () => {
+    const { id } = await adas.upload(profile.id, 'said.jpg', jpeg('said'))
+    good(await adas.patch(`/content/${id}`, 'caption', 'At the piano'))
+    good(await adas.patch(`/content/${id}`, 'date', { type: 'date', first: '+1870-05-01' }))
+
+    expect((await adas.read(id))[0]).toMatchObject({
+      caption: 'At the piano',
+      date: { type: 'date', first: '+1870-05-01' },
+    })
+    expect(good<Content>(await adas.patch(`/content/${id}`, 'caption', ''))).toMatchObject({ caption: null })
+  })
+})
