@@ -3,8 +3,8 @@
  * name and the first bytes must both be of an accepted type; the server checks them again.
  */
 import { ok, type Result, refuse } from '#contract/result.ts'
-import { contentTypeOf } from '../person/content-types.ts'
-import { type FileType, fileTypeOf, refusedFormatOf } from './file-type.ts'
+import { agreesWithName, contentTypeOf, contentTypeOfFormat } from '../person/content-types.ts'
+import { fileTypeOf, type RefusedFormat, refusedFormatOf } from './file-type.ts'
 
 /** The most bytes of one file (CNT-03). A test compares it with the contract. */
 export const maxContentBytes = 31_457_280
@@ -13,13 +13,12 @@ export const maxContentBytes = 31_457_280
 export const acceptedFiles = '.jpg,.jpeg,.png,.gif,.bmp,.tif,.tiff,.pdf'
 
 export type ContentFileRefusal =
+  | RefusedFormat
   | 'file-empty'
   | 'file-too-large'
   | 'file-type'
   /** The name has an accepted ending, but the bytes are something else. */
   | 'file-disguised'
-  | 'file-heic'
-  | 'file-video'
 
 /** `head`: the first bytes of the file, at least `headBytes` or all. */
 export function decideContentFile(
@@ -27,18 +26,15 @@ export function decideContentFile(
   head: Uint8Array,
 ): Result<null, ContentFileRefusal> {
   if (size === 0) return refuse('file-empty')
-  const format = refusedFormatOf(head)
-  if (format === 'heic') return refuse('file-heic')
-  if (format === 'video') return refuse('file-video')
+  const refused = refusedFormatOf(head)
+  if (refused !== null) return refuse(refused)
   const named = contentTypeOf(name)
   if (named !== 'image' && named !== 'pdf') return refuse('file-type')
   const type = fileTypeOf(head)
-  const isAsNamed = type !== null && (named === 'pdf' ? type === 'pdf' : isPicture(type))
-  if (!isAsNamed) return refuse('file-disguised')
+  if (type === null || !webTypes.has(contentTypeOfFormat[type]) || !agreesWithName(type, name))
+    return refuse('file-disguised')
   return size > maxContentBytes ? refuse('file-too-large') : ok(null)
 }
 
-const pictures: ReadonlySet<FileType> = new Set(['jpeg', 'png', 'gif', 'bmp', 'tiff'])
-
-/** A picture may have the ending of another kind of picture, as programs often save them. */
-const isPicture = (type: FileType) => pictures.has(type)
+/** A sync may bring texts too (resolution 42). */
+const webTypes: ReadonlySet<string> = new Set(['image', 'pdf'])

@@ -320,13 +320,13 @@ async function readFamilyGroups(transport: Transport, ids: FamilyGroupId[]): Ans
 
 async function listAllContent(transport: Transport, id: DataGroupId): Promise<ContentOfGroup[]> {
   const all: ContentOfGroup[] = []
-  let skipToken: string | undefined
+  let next: string | undefined
   do {
-    const query = skipToken === undefined ? {} : { skipToken }
+    const query = next === undefined ? {} : { next }
     const page = await send(transport, listDataGroupContent, { params: { id }, query })
     all.push(...page.items)
-    skipToken = page.nextPageToken
-  } while (skipToken !== undefined)
+    next = page.nextPageToken
+  } while (next !== undefined)
   return all
 }
 

@@ -1,5 +1,6 @@
 import type { ContentDone } from '#domain/content/content-acts.ts'
 import { maxContentBytes } from '#domain/content/content-file.ts'
+import { refusedFormatText } from '#domain/content/refused-formats.ts'
 import type { FileProblem } from '#domain/content/upload-outcome.ts'
 import type { GalleryProblem } from '#machines/content-gallery/content-gallery.machine.ts'
 import type { MarkProblem } from '#machines/photo-regions/photo-regions.machine.ts'
@@ -11,25 +12,27 @@ const acceptedWords = 'JPEG, PNG, GIF, BMP and TIFF pictures, and PDF'
 export const uploadHint = `${acceptedWords}, up to ${maxContentBytes / 1_048_576} MB each.`
 
 /** Why a file was not uploaded. The name of the file stands before it. */
-export const fileProblemText = {
-  'file-empty': 'is empty.',
-  'file-too-large': `is larger than ${maxContentBytes / 1_048_576} MB. Make it smaller, and add it again.`,
-  'file-type': `has a type that we do not take. We take ${acceptedWords}.`,
-  'file-disguised': 'is not what its name says: it does not contain a picture or PDF.',
-  'file-heic': 'is a HEIC photo, which browsers cannot show. Save it as JPEG, and add it again.',
-  'file-video': 'is a video. We take pictures and PDF only.',
-  'file-unreadable': 'is damaged: we could not read it.',
-  'file-lost': 'can no longer be read. It may have been moved or changed. Add it again.',
-  'picture-too-large': 'has too many pixels. Make it smaller, and add it again.',
-  'other-size': 'was changed while it was uploaded. Add it again.',
-  'no-content-in-plan': 'was not uploaded: the plan of the owner includes no photos and files.',
+export const failedText = (problem: FileProblem): string =>
+  problem === 'not-tagged' ? fileProblemText[problem] : `was not uploaded. ${fileProblemText[problem]}`
+
+const fileProblemText = {
+  ...refusedFormatText,
+  'file-empty': 'It is empty.',
+  'file-too-large': `It is larger than ${maxContentBytes / 1_048_576} MB. Make it smaller, and add it again.`,
+  'file-type': `We take ${acceptedWords}.`,
+  'file-disguised': 'It is not what its name says: it contains no picture or PDF.',
+  'file-unreadable': 'We could not read it: it may be damaged or locked.',
+  'file-lost': 'We can no longer read it. It may have been moved or changed. Add it again.',
+  'picture-too-large': 'It has too many pixels. Make it smaller, and add it again.',
+  'other-size': 'It was changed while it was uploaded. Add it again.',
+  'no-content-in-plan': 'The plan of the owner includes no photos and files.',
   'content-limit-reached':
-    'does not fit: the storage of the owner’s plan is full. Delete something, or choose a larger plan.',
-  'too-many-files': 'was not uploaded: there are as many photos and files here as there can be.',
-  'not-allowed': 'was not uploaded: you may no longer add photos here.',
-  'not-found': 'was not uploaded: this place is gone, or the upload has waited for too long. Add it again.',
+    'The storage of the owner’s plan is full. Delete something, or choose a larger plan.',
+  'too-many-files': 'There are as many photos and files here as there can be.',
+  'not-allowed': 'You may no longer add photos here.',
+  'not-found': 'This place is gone, or the upload has waited for too long. Add it again.',
   'not-tagged':
-    'is uploaded, but we could not add it to this person. You find it in the photos of the whole tree or profile.',
+    'is uploaded, but we could not add it to this person. It is among all photos of the tree or profile.',
 } satisfies Record<FileProblem, string>
 
 const ofFile =

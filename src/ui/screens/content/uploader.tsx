@@ -8,7 +8,7 @@ import { classes } from '../../components/classes.ts'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { useFileDrop } from '../upload/use-file-drop.ts'
 import type { ContentUploadFlow } from './content-flows.ts'
-import { fileProblemText, uploadHint } from './content-words.ts'
+import { failedText, uploadHint } from './content-words.ts'
 import styles from './photos.module.css'
 
 type Props = {
@@ -77,7 +77,7 @@ export function Uploader({ flow, target, toUpload, row }: Props) {
             closeLabel={`Close the message about ${name}`}
             onClose={() => flow.send({ type: 'notice closed', key })}
           >
-            <b dir="auto">{name}</b> {fileProblemText[problem]}
+            <b dir="auto">{name}</b> {failedText(problem)}
           </Notice>
         ))}
     </section>
