@@ -186,6 +186,6 @@ test('a member of a family group sees the photos until the share ends, and then 
   const status = () => mias.evaluate(async (url) => (await fetch(url, { cache: 'no-store' })).status, address)
   expect(await status()).toBe(200)
 
-  await demand(ann.transport, removeDataGroupMember, { params: { id: share.id } })
+  await demand(ann.transport, removeDataGroupMember, { params: { id: ida.id, memberId: share.id } })
   expect(await status()).toBe(404)
 })
