@@ -2,16 +2,21 @@ import { seedDemo } from '../demo/seed.ts'
 import { buildApp } from './app.ts'
 import { logFailure } from './http/log.ts'
 import { openMailTasks } from './jobs/mail-tasks.ts'
+import { pictureTasks, sweepTask } from './jobs/picture-tasks.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { run } from './lifecycle/run.ts'
 import { paymentWork } from './payments/payment-work.ts'
 import { storedAccounts } from './payments/stored-accounts.ts'
+import { openPictures } from './pictures/open-pictures.ts'
+import { sweepContents } from './research/sweep-contents.ts'
 import { systemClock } from './values/clock.ts'
 
 await run({
   buildApp,
-  startJobs: async (store, log, config, provider) => {
+  startJobs: async (store, log, config, provider, files) => {
     const mail = await openMailTasks(store, config)
+    const pictures = openPictures()
+    const contents = { ...files, store, pictures, clock: systemClock }
     const payment =
       provider === null
         ? null
@@ -19,8 +24,9 @@ await run({
     const jobs = await startJobs(store, {
       onProblem: (error, doing) => logFailure(log.child({ doing }), error),
       onMatchingLag: (lag) => log.warn(lag, 'trees wait to be compared'),
-      quick: { ...mail.tasks, ...payment },
-      hourly: payment === null ? [] : ['reconcile-payments'],
+      quick: { ...mail.tasks, ...payment, [sweepTask]: () => sweepContents(contents) },
+      pictures: pictureTasks(contents),
+      hourly: [sweepTask, ...(payment === null ? [] : ['reconcile-payments'])],
       atStart: config.demo
         ? {
             'seed-demo': () =>
@@ -35,7 +41,8 @@ await run({
     })
     return {
       stop: async () => {
-        await jobs.stop()
+        // A picture that is being rendered would delay the end; its job runs again after the next start.
+        await Promise.all([jobs.stop(), pictures.stop()])
         await mail.close()
       },
     }

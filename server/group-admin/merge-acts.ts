@@ -15,6 +15,7 @@ import { lockContents, noteEdit } from '../store/writers/contents/edited-group.t
 import { moveContents } from '../store/writers/contents/merge-contents.ts'
 import { refreshLiving } from '../store/writers/contents/refresh-living.ts'
 import { refreshSummary } from '../store/writers/contents/refresh-summaries.ts'
+import { moveUploads } from '../store/writers/contents/uploads.ts'
 import { deleteMerged } from '../store/writers/data-groups.ts'
 import { lockLinks } from '../store/writers/match-sets/follow-links.ts'
 import { moveDecisions } from '../store/writers/match-sets/move-decisions.ts'
@@ -50,6 +51,7 @@ export const mergeProfiles = (
       families: contents.families.map(({ number }) => number),
     }
     const moved = await moveContents(queries, { from, into }, numbers, pairs)
+    await moveUploads(client, { from, into }, moved)
     const group = await lockContents(queries, into)
     if (group === null) throw new Error('A locked profile is there.')
     const edit = { userId: grant.userId, at }

@@ -41,6 +41,8 @@ export interface JobsOptions {
   readonly atStart?: Readonly<Record<string, () => Promise<void>>>
   /** Short work that people wait for. It has its own workers, so that applying trees does not delay it. */
   readonly quick?: Tasks
+  /** Work on pictures. It has its own workers, so that many pictures at once do not delay the quick work. */
+  readonly pictures?: Tasks
   /** Names of the quick work that runs after every start and then every hour, on one of the servers. */
   readonly hourly?: readonly string[]
 }
@@ -81,7 +83,7 @@ const livingRule = 'reapply-living-rule'
 const invitationsKept = 90 * 24 * 60 * 60 * 1000
 
 /** The number of concurrent jobs of one process, by kind. Comparing trees takes much memory, so one at a time. */
-const concurrency = { slow: 2, matching: 1, quick: 4 }
+const concurrency = { slow: 2, matching: 1, quick: 4, pictures: 2 }
 
 /** Creates the queue's own tables if necessary, and works until stopped; survives outages of the database. */
 export async function startJobs(store: Store, options: JobsOptions = {}): Promise<Jobs> {
@@ -118,6 +120,7 @@ export async function startJobs(store: Store, options: JobsOptions = {}): Promis
       ...reported({ 'plan-matching': () => planMatching(store) }, onProblem),
     },
     quick: reported(options.quick ?? {}, onProblem),
+    pictures: reported(options.pictures ?? {}, onProblem),
   }
   await prepareQueue(store)
   await queueMatching(store.db)
@@ -223,6 +226,7 @@ async function openShift(
   const runners = await Promise.all([
     work('slow', [sweep, healing, farewell, tidying, forgetting]),
     work('matching', []),
+    ...(Object.keys(tasks.pictures).length > 0 ? [work('pictures', [])] : []),
     ...(Object.keys(tasks.quick).length > 0
       ? [
           work(

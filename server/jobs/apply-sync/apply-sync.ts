@@ -9,6 +9,7 @@ import { publish } from '../../store/publish.ts'
 import { queueMatching } from '../../store/queue.ts'
 import type { StoredChanges } from '../../store/schema/research-uploads.ts'
 import type { Queries, Store } from '../../store/store.ts'
+import { exchangeTags } from '../../store/writers/contents/set-aside-tags.ts'
 import { followTree } from '../../store/writers/linked-profiles/follow-tree.ts'
 import { followLinks } from '../../store/writers/match-sets/follow-links.ts'
 import { ofTree } from '../../store/writers/match-sets/scope.ts'
@@ -36,6 +37,7 @@ export async function applySync(store: Store, clock: Clock, syncId: string): Pro
       await client.query('UPDATE workspaces SET last_sync_id = $2 WHERE id = $1', [sync.workspaceId, syncId])
       const others = await othersOf(queries, sync, becameOther)
       await exchangeDecisions(queries, sync, others)
+      await exchangeTags(queries, sync, others)
       const hasWritten = hasChanged(changes) || (await hasFormer(client, syncId))
       if (hasWritten) {
         await raiseRevision(client, sync.dataGroupId, at)

@@ -31,12 +31,16 @@ CREATE TABLE content_tags (
   comment text,
   modified_at timestamptz(3) NOT NULL,
   modified_user_id bigint,
+  -- The sync that made the person somebody else. Its undo brings the tag back.
+  set_aside_by bigint,
   PRIMARY KEY (data_group_id, number),
-  UNIQUE (data_group_id, content_number, person_number),
   FOREIGN KEY (data_group_id, content_number) REFERENCES uploaded_contents ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX content_tags_content ON content_tags (data_group_id, content_number, person_number)
+  WHERE set_aside_by IS NULL;
 CREATE INDEX content_tags_person ON content_tags (data_group_id, person_number);
-CREATE UNIQUE INDEX content_tags_primary ON content_tags (data_group_id, person_number) WHERE is_primary;
+CREATE UNIQUE INDEX content_tags_primary ON content_tags (data_group_id, person_number)
+  WHERE is_primary AND set_aside_by IS NULL;
 
 -- The bytes of uploads (key u5) and of files that a tree refers to (key 301 or 3010-2).
 CREATE TABLE content_data (

@@ -23,11 +23,13 @@ export const isOfSomebodyRestricted = sql`EXISTS (
 export const showsSomebodyRestricted: SQL<boolean> = sql<boolean>`EXISTS (
   SELECT FROM content_tags t JOIN persons p ON p.data_group_id = t.data_group_id AND p.number = t.person_number
   WHERE t.data_group_id = uploaded_contents.data_group_id AND t.content_number = uploaded_contents.number
+    AND t.set_aside_by IS NULL
     AND ${isRestricted('p')})`
 
 const showsSomebody = sql`EXISTS (
   SELECT FROM content_tags t JOIN persons p ON p.data_group_id = t.data_group_id AND p.number = t.person_number
-  WHERE t.data_group_id = uploaded_contents.data_group_id AND t.content_number = uploaded_contents.number)`
+  WHERE t.data_group_id = uploaded_contents.data_group_id AND t.content_number = uploaded_contents.number
+    AND t.set_aside_by IS NULL)`
 
 /** SQL condition on a row of uploaded_contents: the viewer may see it. */
 export const isUploadSeenBy = (viewer: Viewer): SQL => sql`(uploaded_contents.deleted_at IS NULL

@@ -134,7 +134,7 @@ export async function tagFactsOf(
   const tags = await queries
     .select()
     .from(contentTags)
-    .where(sql`data_group_id = ${dataGroupId} AND content_number = ${number}`)
+    .where(sql`data_group_id = ${dataGroupId} AND content_number = ${number} AND set_aside_by IS NULL`)
   return { content, data, tags }
 }
 
@@ -146,7 +146,7 @@ export async function findTag(
   const [found] = await queries
     .select()
     .from(contentTags)
-    .where(sql`data_group_id = ${dataGroupId} AND number = ${number}`)
+    .where(sql`data_group_id = ${dataGroupId} AND number = ${number} AND set_aside_by IS NULL`)
   return found ?? null
 }
 
@@ -159,6 +159,7 @@ export async function hasPrimary(
   const { rows } = await queries.execute(sql`
     SELECT FROM content_tags t JOIN uploaded_contents c
       ON c.data_group_id = t.data_group_id AND c.number = t.content_number AND c.deleted_at IS NULL
-    WHERE t.data_group_id = ${dataGroupId} AND t.person_number = ${person} AND t.is_primary`)
+    WHERE t.data_group_id = ${dataGroupId} AND t.person_number = ${person} AND t.is_primary
+      AND t.set_aside_by IS NULL`)
   return rows.length > 0
 }

@@ -73,7 +73,8 @@ export async function readUploadsOf(
     .innerJoin(uploadedContents, isItsContent)
     .innerJoin(contentData, isItsData)
     .where(
-      sql`${isAmong(sql`content_tags.data_group_id, content_tags.person_number`, persons)} AND ${isUploadSeenBy(viewer)}`,
+      sql`content_tags.set_aside_by IS NULL
+        AND ${isAmong(sql`content_tags.data_group_id, content_tags.person_number`, persons)} AND ${isUploadSeenBy(viewer)}`,
     )
     .orderBy(sql`content_tags.is_primary DESC, content_tags.data_group_id, content_tags.number`)
     .limit(mostUploads)
@@ -93,7 +94,7 @@ export async function readTagsOf(
     .select()
     .from(contentTags)
     .where(
-      sql`content_tags.data_group_id = ${dataGroupId}
+      sql`content_tags.data_group_id = ${dataGroupId} AND content_tags.set_aside_by IS NULL
         AND content_tags.content_number = ANY (${sql.param([...numbers])}::integer[])
         AND EXISTS (SELECT FROM persons p WHERE p.data_group_id = content_tags.data_group_id
           AND p.number = content_tags.person_number)`,

@@ -2,7 +2,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { HistoricalDate } from '#contract/historical-date.ts'
 import type { ContentDataStatus, PictureRegion } from '#contract/research/content.ts'
-import type { DataGroupId } from '#contract/wire.ts'
+import type { DataGroupId, SyncId } from '#contract/wire.ts'
 import type { FileType } from '#domain/content/file-type.ts'
 import { idColumn, momentColumn } from '../columns.ts'
 import { audit, modified } from './common.ts'
@@ -38,6 +38,8 @@ export const contentTags = pgTable(
     isPrimary: boolean('is_primary').notNull().default(false),
     comment: text('comment'),
     ...modified,
+    /** The sync that made the person somebody else; null for tags that are shown. Its undo brings the tag back. */
+    setAsideBy: idColumn('set_aside_by').$type<SyncId>(),
   },
   (table) => [primaryKey({ columns: [table.dataGroupId, table.number] })],
 )

@@ -1,8 +1,10 @@
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { Content, LinkedContent } from '#contract/research/content.ts'
 import type { UploadState } from '#contract/research/content-acts.ts'
-import { contentTasks } from '../../../server/jobs/content-tasks.ts'
 import type { Pictures } from '../../../server/pictures/pictures.ts'
+import { makeSizes } from '../../../server/research/make-sizes.ts'
+import { sweepContents } from '../../../server/research/sweep-contents.ts'
+import type { ContentKey } from '../../../server/store/readers/content-keys.ts'
 import { type Answer, call, type TestApp } from '../kit/app.ts'
 import type { SignedIn } from '../kit/sign-in.ts'
 import { good } from '../research/kit.ts'
@@ -32,18 +34,15 @@ export const fakePictures: Pick<Pictures, 'render'> = {
 
 /** Runs the queued jobs of photos and files. */
 export async function runJobs(kit: TestApp, pictures = fakePictures): Promise<void> {
-  const { rows } = await kit.store.pool.query<{ dataGroupId: string; key: string }>(
+  const { rows } = await kit.store.pool.query<ContentKey>(
     `SELECT data_group_id::text AS "dataGroupId", content_key AS key FROM content_data WHERE status = 'Processing'`,
   )
-  const tasks = contentTasks({ ...kit.files, store: kit.store, pictures, clock: () => kit.clock.now })
-  for (const payload of rows) await tasks['make-sizes'](payload)
+  for (const of of rows) await makeSizes({ ...kit.files, store: kit.store, pictures }, of)
 }
 
 /** Cleans up as the server will at this moment. */
 export const sweep = (kit: TestApp, at = kit.clock.now) =>
-  contentTasks({ ...kit.files, store: kit.store, pictures: fakePictures, clock: () => at })[
-    'sweep-contents'
-  ]()
+  sweepContents({ ...kit.files, store: kit.store, clock: () => at })
 
 /** A moment after which deleted uploads are gone for good. */
 export const aDayLater = ({ clock }: TestApp) => new Date(clock.now.getTime() + 24 * 60 * 60 * 1000 + 1)

@@ -193,7 +193,7 @@ async function fill({ store, clock }: TestApp, dataGroupId: DataGroupId) {
     dataGroupId,
     number: 1,
     idempotencyKey: 'the first one',
-    fileName: 'Berta.pdf',
+    fileName: 'Berta.jpg',
     createdAt: clock.now,
   })
   await store.db

@@ -86,7 +86,7 @@ const photo = tree.id('M1', 'Media')
 const old = await contentOf(owner, tree.id('Old'))
 
 describe('the content of a person', () => {
-  it('[MOD-42] says what the file says about it, and that the server does not have its bytes', () => {
+  it('[MOD-42] says what the file says about it, and that its bytes were not uploaded', () => {
     expect(old[0]?.content).toEqual({
       id: photo,
       fileName: 'old man.jpg',
@@ -99,6 +99,7 @@ describe('the content of a person', () => {
       dataSize: null,
       dataHash: null,
       dataSignedUrls: [],
+      pictureSize: null,
       profile: false,
       restricted: false,
       createdDate: '2026-11-21T08:00:00.000Z',
@@ -112,6 +113,7 @@ describe('the content of a person', () => {
     const death = tree.id('Old:Death', 'Assertion')
     const own = tree.id('Old:Media', 'Assertion')
     const common = {
+      region: null,
       profile: false,
       modifiedDate: '2026-11-21T08:00:00.000Z',
       modifiedUserId: ada.userId,

@@ -111,7 +111,7 @@ describe('a person', () => {
     )
     const ofOne = await statements(`/persons/${emile}`)
     expect(ofOne).toBeGreaterThan(0)
-    expect(ofOne).toBeLessThanOrEqual(5)
+    expect(ofOne).toBeLessThanOrEqual(6)
   })
 })
 

@@ -165,9 +165,10 @@ export async function deleteChild(
     .where(sql`data_group_id = ${id} AND family_number = ${family} AND child_number = ${child}`)
 }
 
-/** Deletes a person with all details, and takes them out of their families. */
+/** Deletes a person with all details, and takes them out of their families and off photos. */
 export async function deletePersonOf(queries: Queries, { id }: EditedGroup, number: number): Promise<void> {
   const of = sql`data_group_id = ${id}`
+  await queries.execute(sql`DELETE FROM content_tags WHERE ${of} AND person_number = ${number}`)
   await queries.execute(sql`DELETE FROM assertions WHERE ${of}
     AND ((subject_type = 'Person' AND subject_number = ${number})
       OR (related_item_type = 'Person' AND related_item_number = ${number}))`)

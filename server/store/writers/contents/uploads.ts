@@ -107,16 +107,12 @@ async function clearPrimary(queries: Queries, { id }: Group, person: number): Pr
   await queries
     .update(contentTags)
     .set({ isPrimary: false })
-    .where(sql`data_group_id = ${id} AND person_number = ${person} AND is_primary`)
+    .where(sql`data_group_id = ${id} AND person_number = ${person} AND is_primary
+      AND set_aside_by IS NULL`)
 }
 
 export async function deleteTag(queries: Queries, { id }: Group, number: number): Promise<void> {
   await queries.delete(contentTags).where(sql`data_group_id = ${id} AND number = ${number}`)
-}
-
-/** Takes a person who is deleted off all photos and files. */
-export async function deleteTagsOf(queries: Queries, { id }: Group, person: number): Promise<void> {
-  await queries.delete(contentTags).where(sql`data_group_id = ${id} AND person_number = ${person}`)
 }
 
 /** Moves the uploads of a profile that is merged into another one. `toPerson`: the new numbers of its persons. */
@@ -147,7 +143,7 @@ export async function moveUploads(
          WHERE k.data_group_id = $2 AND k.person_number = n.new AND k.is_primary),
        t.comment, t.modified_at, t.modified_user_id
      FROM content_tags t JOIN unnest($5::integer[], $6::integer[]) AS n (old, new) ON n.old = t.person_number
-     WHERE t.data_group_id = $1`,
+     WHERE t.data_group_id = $1 ON CONFLICT DO NOTHING`,
     [from, into, tags, contents, ...persons],
   )
   await client.query(
