@@ -30,6 +30,7 @@ export function MarkingAct({ flow, photo }: Props) {
 /** Marks who is where in a photo. */
 export function PhotoRegions({ flow, photo, people }: WithPeople) {
   const mark = useSelector(flow, ({ context }) => context.mark)
+  const saving = useSelector(flow, (snapshot) => snapshot.matches('saving'))
   const isDrawing = useSelector(flow, ({ value }) => value === 'drawing' || value === 'saving')
   return (
     <div className={styles.viewer}>
@@ -39,7 +40,7 @@ export function PhotoRegions({ flow, photo, people }: WithPeople) {
             photo={photo}
             region={mark.region}
             label={`The face of ${mark.person.label}`}
-            disabled={false}
+            disabled={saving}
             onDraw={(region) => flow.send({ type: 'region drawn', region })}
           />
         ) : (

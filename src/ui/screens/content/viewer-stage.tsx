@@ -12,6 +12,7 @@ type Props = {
   photo: PhotoView
   before: PhotoView | null
   after: PhotoView | null
+  mayTurn: boolean
   people: readonly PersonInPhoto[]
   /** The person whose face is marked; null if none is. */
   lit: string | null
@@ -23,7 +24,17 @@ type Props = {
 const step = 1.6
 
 /** The photo itself: it is enlarged and moved, and the marked faces light up under the pointer. */
-export function ViewerStage({ photo, before, after, people, lit, onLight, onTurn, onBroken }: Props) {
+export function ViewerStage({
+  photo,
+  before,
+  after,
+  mayTurn,
+  people,
+  lit,
+  onLight,
+  onTurn,
+  onBroken,
+}: Props) {
   const { frame, zoom, zoomBy, pointers } = useZoom(photo.id, (direction) => {
     const next = direction === 1 ? after : before
     if (next !== null) onTurn(next)
@@ -65,8 +76,8 @@ export function ViewerStage({ photo, before, after, people, lit, onLight, onTurn
         </p>
       )}
       <div className={styles.turns}>
-        <Turn to={before} word="Previous" onTurn={onTurn} />
-        <Turn to={after} word="Next" onTurn={onTurn} />
+        <Turn to={before} word="Previous" mayTurn={mayTurn} onTurn={onTurn} />
+        <Turn to={after} word="Next" mayTurn={mayTurn} onTurn={onTurn} />
       </div>
       {url === null ? null : (
         <div className={styles.zooms}>
@@ -88,12 +99,13 @@ export function ViewerStage({ photo, before, after, people, lit, onLight, onTurn
 function Turn({
   to,
   word,
+  mayTurn,
   onTurn,
-}: { to: PhotoView | null; word: 'Previous' | 'Next' } & Pick<Props, 'onTurn'>) {
+}: { to: PhotoView | null; word: 'Previous' | 'Next' } & Pick<Props, 'mayTurn' | 'onTurn'>) {
   if (to === null) return <span />
   const Icon = word === 'Next' ? ChevronRight : ChevronLeft
   return (
-    <IconButton label={`${word}: ${to.title}`} onClick={() => onTurn(to)}>
+    <IconButton label={`${word}: ${to.title}`} disabled={!mayTurn} onClick={() => onTurn(to)}>
       <Icon aria-hidden="true" />
     </IconButton>
   )

@@ -31,6 +31,7 @@ export function Viewer({ flow, items, people, hrefOf, onBroken, actsFor, workFor
     flow,
     ({ value }) => value === 'saving' || value === 'deleting' || value === 'undoing',
   )
+  const mayTurn = useSelector(flow, (snapshot) => snapshot.matches('viewing'))
   const [lit, setLit] = useState<string | null>(null)
   const index = items.findIndex(({ id }) => id === open?.id)
   const photo = items[index]
@@ -61,8 +62,9 @@ export function Viewer({ flow, items, people, hrefOf, onBroken, actsFor, workFor
         <div className={styles.viewer}>
           <ViewerStage
             photo={photo}
-            before={isEditing ? null : (items[index - 1] ?? null)}
-            after={isEditing ? null : (items[index + 1] ?? null)}
+            before={items[index - 1] ?? null}
+            after={items[index + 1] ?? null}
+            mayTurn={mayTurn}
             people={people ?? []}
             lit={lit}
             onLight={setLit}
