@@ -15,7 +15,7 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Uploading' }).getBy
 const photos = (page: Page) => page.getByRole('region', { name: 'Photos', exact: true })
 const files = (page: Page) => page.getByRole('region', { name: 'Files', exact: true })
 const add = (page: Page, chosen: readonly MadeFile[]) =>
-  page.getByLabel('Photos and files').setInputFiles(chosen.map((file) => ({ ...file })))
+  page.getByLabel('Photos and files', { exact: true }).setInputFiles(chosen.map((file) => ({ ...file })))
 
 async function openPhotos(page: Page) {
   await page.goto('/profile?tab=files')

@@ -1,4 +1,6 @@
+import { useSelector } from '@xstate/react'
 import { contentGalleryPaths } from '#machines/content-gallery/content-gallery.paths.ts'
+import type { ContentGalleryFlow } from '#ui/screens/content/content-flows.ts'
 import { DoneNotice } from '#ui/screens/content/done-notice.tsx'
 import { Gallery } from '#ui/screens/content/gallery.tsx'
 import { Viewer } from '#ui/screens/content/viewer.tsx'
@@ -11,11 +13,17 @@ const items = [weddingView, harbourView]
 export const contentGalleryWalk = screenWalk({
   model: contentGalleryPaths,
   bindings: contentGalleryBindings,
-  render: (flow) => (
+  render: (flow) => <Photos flow={flow} />,
+})
+
+function Photos({ flow }: { flow: ContentGalleryFlow }) {
+  const disabled = useSelector(flow, (snapshot) => snapshot.matches('undoing'))
+  return (
     <>
       <DoneNotice flow={flow} />
       <Gallery
         photos={items}
+        disabled={disabled}
         onOpen={({ id, details, mayChange }) =>
           flow.send({ type: 'content chosen', content: { id, details, mayChange } })
         }
@@ -31,5 +39,5 @@ export const contentGalleryWalk = screenWalk({
         workFor={() => null}
       />
     </>
-  ),
-})
+  )
+}

@@ -4,10 +4,15 @@ import styles from './photos.module.css'
 import type { PhotoView } from './photos-view.ts'
 import { Picture } from './picture.tsx'
 
-type Props = { files: readonly PhotoView[]; onOpen: (file: PhotoView) => void; onBroken: () => void }
+type Props = {
+  files: readonly PhotoView[]
+  disabled: boolean
+  onOpen: (file: PhotoView) => void
+  onBroken: () => void
+}
 
 /** Documents with their first page, or an icon (CNT-08). */
-export function FileList({ files, onOpen, onBroken }: Props) {
+export function FileList({ files, disabled, onOpen, onBroken }: Props) {
   if (files.length === 0) return null
   return (
     <section className={styles.group} aria-label="Files">
@@ -15,7 +20,7 @@ export function FileList({ files, onOpen, onBroken }: Props) {
       <ul className={styles.files}>
         {files.map((file) => (
           <li key={file.id}>
-            <button type="button" className={styles.file} onClick={() => onOpen(file)}>
+            <button type="button" className={styles.file} disabled={disabled} onClick={() => onOpen(file)}>
               <span className={styles.page}>
                 <Picture url={file.shown.thumbUrl} icon={file.shown.icon} alt="" onBroken={onBroken} />
               </span>

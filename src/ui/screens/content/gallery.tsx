@@ -11,6 +11,8 @@ import { useGalleryWindow } from './use-gallery-window.ts'
 
 type Props = {
   photos: readonly PhotoView[]
+  /** No photo can be opened, because an undo is under way. */
+  disabled: boolean
   onOpen: (photo: PhotoView) => void
   onBroken: () => void
 }
@@ -82,7 +84,7 @@ function Spread({ photos, isFromPile, ...acts }: Props & { isFromPile: boolean }
   )
 }
 
-function Print({ photo, onOpen, onBroken }: { photo: PhotoView } & Pick<Props, 'onOpen' | 'onBroken'>) {
+function Print({ photo, disabled, onOpen, onBroken }: { photo: PhotoView } & Omit<Props, 'photos'>) {
   const { shown, state, title, date, of, primary, pictureSize } = photo
   const facts = [date, of, primary ? 'portrait' : ''].filter((fact) => fact !== '' && fact !== null)
   const style = { '--ratio': ratioOf(pictureSize) } as CSSProperties // a custom property
@@ -90,6 +92,7 @@ function Print({ photo, onOpen, onBroken }: { photo: PhotoView } & Pick<Props, '
     <button
       type="button"
       className={styles.print}
+      disabled={disabled}
       onPointerEnter={prepareModal}
       onFocus={prepareModal}
       onClick={() => onOpen(photo)}

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
@@ -50,6 +51,8 @@ type ShownProps = { view: PhotosView; mayAdd: boolean } & Pick<
 function Shown({ view: { photos, files }, mayAdd, flow, updateHref, viewer, onBroken }: ShownProps) {
   const open = ({ id, details, mayChange }: PhotoView) =>
     flow.send({ type: 'content chosen', content: { id, details, mayChange } })
+  const disabled = useSelector(flow, (snapshot) => snapshot.matches('undoing'))
+  const acts = { disabled, onOpen: open, onBroken }
   if (photos.length + files.length === 0) return <Empty mayAdd={mayAdd} updateHref={updateHref} />
   return (
     <>
@@ -58,8 +61,8 @@ function Shown({ view: { photos, files }, mayAdd, flow, updateHref, viewer, onBr
           The tree mentions some photos and files whose content is still on the computer of the tree’s owner.
         </p>
       ) : null}
-      {photos.length > 0 ? <Gallery photos={photos} onOpen={open} onBroken={onBroken} /> : null}
-      <FileList files={files} onOpen={open} onBroken={onBroken} />
+      {photos.length > 0 ? <Gallery photos={photos} {...acts} /> : null}
+      <FileList files={files} {...acts} />
       {viewer}
     </>
   )
