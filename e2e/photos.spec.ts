@@ -22,7 +22,7 @@ async function openPhotos(page: Page) {
   await expect(button(page, 'Add photos')).toBeVisible()
 }
 
-test('[CNT-01] [CNT-02] [CNT-04] [CNT-08] [PPG-04] photos and files are added to the own profile, and a program named .jpg is refused in words', async ({
+test('[CNT-01] [CNT-02] [CNT-04] [CNT-08] [PPG-02] [PPG-04] photos and files are added to the own profile, and a program named .jpg is refused in words', async ({
   open,
   freshAccount,
 }) => {
@@ -39,7 +39,7 @@ test('[CNT-01] [CNT-02] [CNT-04] [CNT-08] [PPG-04] photos and files are added to
   await expect(page.getByRole('tab', { name: /^Photos & Files/ })).toContainText('2')
   await expect(photos(page).locator('img')).toHaveJSProperty('complete', true)
 
-  await test.step('[PPG-02] the portrait is chosen and stands in the head of the page', async () => {
+  await test.step('the portrait is chosen and stands in the head of the page', async () => {
     await photos(page)
       .getByRole('button', { name: /wedding\.jpg/ })
       .click()

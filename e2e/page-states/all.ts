@@ -9,6 +9,7 @@ import { matchStates } from './matches.ts'
 import { nameConfirmStates } from './name-confirm.ts'
 import type { PageState } from './page-state.ts'
 import { personStates } from './persons.ts'
+import { photoStates } from './photos.ts'
 import { planStates } from './plans.ts'
 import { profileStates } from './profiles.ts'
 import { programStates } from './programs.ts'
@@ -29,6 +30,7 @@ export const pageStates: readonly PageState[] = [
   ...nameConfirmStates,
   ...signingInStates,
   ...accountStates,
+  ...photoStates,
   ...planStates,
   ...userStates,
   ...programStates,
