@@ -4,7 +4,7 @@
  */
 
 /** A pile has more photos than this; fewer lie side by side. */
-export const maxWithoutPile = 4
+const maxWithoutPile = 4
 /** The part of a print's width that the next print leaves uncovered, at least. */
 export const minPileSpacing = 0.25
 /** How long photos take to spread out of a pile, in milliseconds. */

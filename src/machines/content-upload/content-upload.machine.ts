@@ -4,7 +4,8 @@
  * earlier visit left are taken up again.
  */
 import { assign, enqueueActions, setup } from 'xstate'
-import type { UploadFile, UploadTarget } from '#domain/content/upload-file.ts'
+import type { ContentSubject } from '#domain/content/content-subject.ts'
+import type { UploadFile } from '#domain/content/upload-file.ts'
 import type { FileOutcome, FileProblem } from '#domain/content/upload-outcome.ts'
 import { outputOf } from '../acts.ts'
 import { type FileNews, fileUploadMachine } from '../file-upload/file-upload.machine.ts'
@@ -12,14 +13,14 @@ import { unprovided } from '../wire.ts'
 
 type Phase = 'checking' | 'waiting' | 'running' | 'stopped'
 
-export interface QueuedFile {
+interface QueuedFile {
   readonly key: string
   readonly name: string
-  readonly target: UploadTarget
+  readonly target: ContentSubject
   readonly phase: Phase
 }
 
-export interface FailedFile extends Pick<QueuedFile, 'key' | 'name' | 'target'> {
+interface FailedFile extends Pick<QueuedFile, 'key' | 'name' | 'target'> {
   readonly problem: FileProblem
 }
 

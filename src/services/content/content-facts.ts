@@ -1,5 +1,6 @@
 import type { Content } from '#contract/research/content.ts'
-import type { ContentId, DataGroupId, PersonId } from '#contract/wire.ts'
+import type { ContentId } from '#contract/wire.ts'
+import type { ContentSubject } from '#domain/content/content-subject.ts'
 import { type KeyedValue, keyed, keyOf } from '#domain/model/entities.ts'
 import type { Model } from '#domain/model/model.ts'
 
@@ -7,12 +8,6 @@ interface Needs {
   readonly model: Pick<Model, 'append' | 'read'>
   /** Returns the current time, in milliseconds since 1970. */
   readonly now: () => number
-}
-
-/** Whose photos and files a page shows: those of a person, or all of a tree or profile. */
-export interface ContentSubject {
-  readonly groupId: DataGroupId
-  readonly personId: PersonId | null
 }
 
 export type ContentFacts = ReturnType<typeof contentFacts>

@@ -17,9 +17,10 @@ import { ok, type Result, refuse } from '#contract/result.ts'
 import type { ContentId, ContentTagId, DataGroupId, PersonId } from '#contract/wire.ts'
 import type { ContentDone, OpenContent } from '#domain/content/content-acts.ts'
 import { type ContentChange, changesTo, detailsOf } from '#domain/content/content-details.ts'
+import type { ContentSubject } from '#domain/content/content-subject.ts'
 import type { Mark, PersonChoice, PortraitChoice } from '#domain/content/marks.ts'
 import { treeOfItem } from '#domain/ids.ts'
-import type { ContentFacts, ContentSubject } from './content-facts.ts'
+import type { ContentFacts } from './content-facts.ts'
 
 interface Needs {
   readonly transport: Transport

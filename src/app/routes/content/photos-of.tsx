@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ContentId } from '#contract/wire.ts'
+import type { ContentSubject } from '#domain/content/content-subject.ts'
 import type { UploadFile } from '#domain/content/upload-file.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
@@ -21,7 +22,6 @@ import {
   groupOfContent,
   holdsModifyContent,
   type PersonInPhoto,
-  type PhotosSubject,
   type PhotoView,
   peopleInPhoto,
   personsInPhoto,
@@ -48,7 +48,7 @@ const MarkingAct = part(async () => (await import('#ui/screens/content/photo-reg
 const PhotoRegions = part(async () => (await import('#ui/screens/content/photo-regions.tsx')).PhotoRegions)
 
 type Props = {
-  subject: PhotosSubject
+  subject: ContentSubject
   /** The flow that loads the photos and files. */
   load: PageLoadFlow
   /** Where to upload a newer file of the tree; null for users who may not. */
@@ -58,7 +58,6 @@ type Props = {
 /** The photos and files of a person, a profile or a tree, with everything that can be done with them. */
 export function PhotosOf({ subject, load, updateHref }: Props) {
   const app = useApp()
-  const userId = useUserId()
   const { groupId } = subject
   const [machines] = useState(() => {
     const needs = { transport: app.transport, subject, facts: contentFacts(app) }
@@ -109,7 +108,7 @@ export function PhotosOf({ subject, load, updateHref }: Props) {
       viewer={
         openId === null || items === null ? null : (
           <Suspense fallback={null}>
-            <OpenPhoto key={userId} {...{ openId, items, subject, flow, portrait, regions, onBroken }} />
+            <OpenPhoto {...{ openId, items, subject, flow, portrait, regions, onBroken }} />
           </Suspense>
         )
       }

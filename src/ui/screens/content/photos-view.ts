@@ -3,6 +3,7 @@
 import type { PictureRegion } from '#contract/research/content.ts'
 import type { ContentId, ContentTagId, DataGroupId, PersonId } from '#contract/wire.ts'
 import { type ContentDetails, detailsOf } from '#domain/content/content-details.ts'
+import type { ContentSubject } from '#domain/content/content-subject.ts'
 import type { Mark } from '#domain/content/marks.ts'
 import { hasData, isUploaded, type ShownContent, shownContent } from '#domain/content/shown-content.ts'
 import { readHistoricalDate } from '#domain/dates/historical-date.ts'
@@ -45,12 +46,6 @@ export interface PhotoView {
   readonly tag: { readonly id: ContentTagId; readonly region: PictureRegion | null } | null
 }
 
-/** Whose photos and files are shown. */
-export interface PhotosSubject {
-  readonly groupId: DataGroupId
-  readonly personId: PersonId | null
-}
-
 type Link = ValueOf<'personContent'>[number]['link']
 type Content = ValueOf<'personContent'>[number]['content']
 interface Linked {
@@ -60,7 +55,7 @@ interface Linked {
 }
 
 /** Returns the photos and files; null before they are loaded. */
-export function photosView(read: Read, { groupId, personId }: PhotosSubject): PhotosView | null {
+export function photosView(read: Read, { groupId, personId }: ContentSubject): PhotosView | null {
   const linked =
     personId === null ? linkedOfGroup(read, groupId) : read(keyOf('personContent', personId)).value
   if (linked === null) return null

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import { ImagePlus } from 'lucide-react'
 import { type ReactNode, useCallback, useRef } from 'react'
 import { acceptedFiles } from '#domain/content/content-file.ts'
-import { isSameTarget, type UploadFile, type UploadTarget } from '#domain/content/upload-file.ts'
+import { type ContentSubject, isSameSubject } from '#domain/content/content-subject.ts'
+import type { UploadFile } from '#domain/content/upload-file.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { classes } from '../../components/classes.ts'
 import { Notice } from '../../components/feedback/notice.tsx'
@@ -13,7 +14,7 @@ import styles from './photos.module.css'
 
 type Props = {
   flow: ContentUploadFlow
-  target: UploadTarget
+  target: ContentSubject
   /** Makes a chosen file one that is going to be uploaded. */
   toUpload: (file: File) => UploadFile
   /** The row of a file. */
@@ -32,7 +33,7 @@ export function Uploader({ flow, target, toUpload, row }: Props) {
     [flow, toUpload],
   )
   const { target: zone, over } = useFileDrop<HTMLElement>(take)
-  const here = files.filter((file) => isSameTarget(file.target, target))
+  const here = files.filter((file) => isSameSubject(file.target, target))
 
   return (
     <section
@@ -70,7 +71,7 @@ export function Uploader({ flow, target, toUpload, row }: Props) {
         </ul>
       ) : null}
       {failed
-        .filter((file) => isSameTarget(file.target, target))
+        .filter((file) => isSameSubject(file.target, target))
         .map(({ key, name, problem }) => (
           <Notice
             key={key}

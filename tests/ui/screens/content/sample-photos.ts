@@ -2,7 +2,7 @@
 import type { ContentTagId } from '#contract/wire.ts'
 import type { OpenContent } from '#domain/content/content-acts.ts'
 import { openPhoto, photoOfTree } from '#machines/content-gallery/sample-content.ts'
-import { benChoice, markedAda } from '#machines/photo-regions/photo-regions.paths.ts'
+import { markedAda } from '#machines/photo-regions/photo-regions.paths.ts'
 import type { PersonInPhoto, PhotoView } from '#ui/screens/content/photos-view.ts'
 
 /** A drawn landscape with two people, as a picture that needs no file. */
@@ -17,7 +17,7 @@ interface Given {
   readonly state?: PhotoView['state']
 }
 
-export function photoView(
+function photoView(
   content: OpenContent,
   { isOfFile = false, sky = '#c9c2ae', state = 'available' }: Given = {},
 ): PhotoView {
@@ -57,10 +57,3 @@ export const weddingView = photoView(openPhoto)
 export const harbourView = photoView(photoOfTree, { isOfFile: true, sky: '#9fb2bd' })
 
 export const adaInPhoto: PersonInPhoto = { ...markedAda, name: 'Ada Hale', mayChange: true }
-export const benInPhoto: PersonInPhoto = {
-  ...adaInPhoto,
-  tagId: '17-t2' as ContentTagId,
-  person: benChoice,
-  name: 'Ben Hale',
-  region: { x: 0.6, y: 0.3, width: 0.16, height: 0.24 },
-}
