@@ -43,7 +43,7 @@ test('[CNT-01] [CNT-02] [CNT-04] [CNT-08] [PPG-02] [PPG-04] photos and files are
     await photos(page)
       .getByRole('button', { name: /wedding\.jpg/ })
       .click()
-    await inDialog(page, 'Use as portrait').click()
+    await inDialog(page, 'Change the portrait').click()
     await dialog(page).getByRole('textbox', { name: 'Left (%)' }).fill('10')
     await inDialog(page, 'Use as portrait').click()
     await expect(inDialog(page, 'Change the portrait')).toBeVisible()

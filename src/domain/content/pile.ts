@@ -7,6 +7,8 @@
 const maxWithoutPile = 4
 /** The part of a print's width that the next print leaves uncovered, at least. */
 export const minPileSpacing = 0.25
+/** Prints further apart would not look like a pile. */
+const maxPileSpacing = 0.7
 /** How long photos take to spread out of a pile, in milliseconds. */
 export const pileAnimation = 500
 
@@ -24,5 +26,5 @@ export function pileOf(count: number, width: number, print: number): Pile | null
   if (!hasPile(count)) return null
   const room = Math.max(0, width - print) / print
   const shown = Math.max(2, Math.min(count, Math.floor(room / minPileSpacing) + 1))
-  return { shown, spacing: Math.min(1, Math.max(minPileSpacing, room / (shown - 1))) }
+  return { shown, spacing: Math.min(maxPileSpacing, Math.max(minPileSpacing, room / (shown - 1))) }
 }
