@@ -1,6 +1,8 @@
 /** A rectangle of a picture while somebody draws or moves it. All parts are fractions of the picture (PictureRegion). */
 import type { PictureRegion } from '#contract/research/content.ts'
 
+export type { PictureRegion }
+
 export const regionParts = ['x', 'y', 'width', 'height'] as const
 export type RegionPart = (typeof regionParts)[number]
 

@@ -25,16 +25,20 @@ function begin(...answers: unknown[]) {
     address: () => 'http://server.test',
     token: async () => null,
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
-      const { pathname, search } = new URL(String(input))
-      calls.push({ method: init?.method ?? 'GET', path: pathname, query: search })
+      const request = new Request(input, init)
+      const { pathname, search } = new URL(request.url)
+      calls.push({ method: request.method, path: pathname, query: search })
       const answer = answers.shift()
       if (answer instanceof Error) throw answer
       return answer instanceof Response ? answer : Response.json(answer)
     },
   }
-  const files = { keep: vi.fn(async () => {}), forget: vi.fn(async () => {}) }
-  const facts = { listsChanged: vi.fn() }
-  const report = vi.fn()
+  const files = {
+    keep: vi.fn<() => Promise<void>>(async () => {}),
+    forget: vi.fn<() => Promise<void>>(async () => {}),
+  }
+  const facts = { listsChanged: vi.fn<(subject: unknown) => void>() }
+  const report = vi.fn<(error: unknown) => void>()
   return { calls, files, facts, report, actors: fileUploadActors({ transport, files, facts, report }) }
 }
 
@@ -49,7 +53,7 @@ function sent(actors: ReturnType<typeof fileUploadActors>, file = large): Promis
       })
     })
     const parent = createActor(listener).start()
-    createActor(actors.sendBytes, { input: { file, contentId }, parent } as never).start()
+    createActor(actors.sendBytes, { input: { file, contentId }, parent }).start()
   })
 }
 

@@ -35,8 +35,8 @@ function Photos({ flow }: { flow: ContentGalleryFlow }) {
         people={[adaInPhoto]}
         hrefOf={({ person }) => `/persons/${person.id}`}
         onBroken={() => undefined}
-        actsFor={() => null}
-        workFor={() => null}
+        acts={null}
+        work={null}
       />
     </>
   )

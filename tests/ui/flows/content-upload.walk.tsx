@@ -8,11 +8,6 @@ export const contentUploadWalk = screenWalk({
   model: contentUploadPaths,
   bindings: contentUploadBindings,
   render: (flow) => (
-    <Uploader
-      flow={flow}
-      target={sampleTarget}
-      toUpload={() => weddingPhoto}
-      row={(key) => <span>{key}</span>}
-    />
+    <Uploader flow={flow} target={sampleTarget} toUpload={() => weddingPhoto} fileOf={() => undefined} />
   ),
 })

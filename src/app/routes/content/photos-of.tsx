@@ -27,11 +27,11 @@ import {
   personsInPhoto,
   photosView,
 } from '#ui/screens/content/photos-view.ts'
-import { UploadRow } from '#ui/screens/content/upload-row.tsx'
 import { Uploader } from '#ui/screens/content/uploader.tsx'
 import type { PageLoadFlow } from '#ui/screens/loading/page-load.tsx'
 import { useApp } from '../../app-context.ts'
 import { contentUploadOf } from '../../flows/content-upload-flow.ts'
+import { useAgainWhile } from '../../hooks/use-again-while.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useSelection } from '../../hooks/use-selection.ts'
 import { useShown } from '../../hooks/use-shown.ts'
@@ -91,6 +91,9 @@ export function PhotosOf({ subject, load, updateHref }: Props) {
   const onBroken = useRenewal(load)
   const openId = useSelector(flow, ({ context }) => context.open?.id ?? null)
   const items = useMemo(() => (view === null ? null : [...view.photos, ...view.files]), [view])
+  useAgainWhile(items?.some(({ state }) => state === 'preparing') ?? false, () =>
+    load.send({ type: 'data changed' }),
+  )
   const isGone = openId !== null && items !== null && !items.some(({ id }) => id === openId)
   useTold(
     flow,
@@ -142,9 +145,11 @@ function OpenPhoto({ openId, items, subject, flow, portrait, regions, onBroken }
   )
   const isCropping = useSelector(portrait, (snapshot) => !snapshot.matches('closed'))
   const isMarking = useSelector(regions, (snapshot) => !snapshot.matches('closed'))
-  const mayMark = (photo: PhotoView) => mayChange && photo.mayChange && photo.shown.isImage
+  const photo = items.find(({ id }) => id === openId)
+  if (photo === undefined) return null
+  const mayMark = mayChange && photo.mayChange && photo.shown.isImage
 
-  const workFor = (photo: PhotoView) => {
+  const work = () => {
     if (isCropping)
       return {
         shown: (
@@ -173,8 +178,8 @@ function OpenPhoto({ openId, items, subject, flow, portrait, regions, onBroken }
       people={people}
       hrefOf={({ person }: PersonInPhoto) => (ofProfile ? profilePath(person.id) : personPath(person.id))}
       onBroken={onBroken}
-      actsFor={(photo) =>
-        mayMark(photo) ? (
+      acts={
+        mayMark ? (
           <Work>
             {subject.personId === null ? null : (
               <PortraitAct flow={portrait} photo={photo} personId={subject.personId} />
@@ -183,7 +188,7 @@ function OpenPhoto({ openId, items, subject, flow, portrait, regions, onBroken }
           </Work>
         ) : null
       }
-      workFor={workFor}
+      work={work()}
     />
   )
 }
@@ -211,11 +216,10 @@ function UploadsTo({ subject }: Pick<Props, 'subject'>) {
       flow={uploads}
       target={subject}
       toUpload={toUpload}
-      row={(key) => {
+      fileOf={(key) =>
         // Only actors of files are started under these ids.
-        const file = uploads.getSnapshot().children[key] as ActorRefFrom<typeof fileUploadMachine> | undefined
-        return file === undefined ? null : <UploadRow flow={file} />
-      }}
+        uploads.getSnapshot().children[key] as ActorRefFrom<typeof fileUploadMachine> | undefined
+      }
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { PersonId } from '#contract/wire.ts'
+import type { PersonId } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 

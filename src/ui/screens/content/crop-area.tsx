@@ -1,7 +1,6 @@
-import ReactCrop, { type PercentCrop } from 'react-image-crop'
+import { type PercentCrop, ReactCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
-import type { PictureRegion } from '#contract/research/content.ts'
-import { minRegionSide } from '#domain/content/region.ts'
+import { minRegionSide, type PictureRegion } from '#domain/content/region.ts'
 import type { PhotoView } from './photos-view.ts'
 import styles from './viewer.module.css'
 

@@ -1,13 +1,13 @@
 /** The photos and files of a person, or of a whole tree or profile, and who is in them. */
 
-import type { PictureRegion } from '#contract/research/content.ts'
-import type { ContentId, ContentTagId, DataGroupId, PersonId } from '#contract/wire.ts'
 import { type ContentDetails, detailsOf } from '#domain/content/content-details.ts'
 import type { ContentSubject } from '#domain/content/content-subject.ts'
 import type { Mark } from '#domain/content/marks.ts'
+import type { PictureRegion } from '#domain/content/region.ts'
 import { hasData, isUploaded, type ShownContent, shownContent } from '#domain/content/shown-content.ts'
 import { readHistoricalDate } from '#domain/dates/historical-date.ts'
 import { historicalDateText } from '#domain/dates/text.ts'
+import type { ContentId, ContentTagId, DataGroupId, PersonId } from '#domain/ids.ts'
 import { keyOf, type ValueOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { holds } from '#domain/permission/permissions.ts'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { PictureRegion } from '#contract/research/content.ts'
-import { type RegionPart, regionParts } from '#domain/content/region.ts'
+import { type PictureRegion, type RegionPart, regionParts } from '#domain/content/region.ts'
 import { TextField } from '../../components/form/text-field.tsx'
 import styles from './viewer.module.css'
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
-import { type CSSProperties, useEffect, useState } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { Button } from '../../components/buttons/button.tsx'
 import { IconButton } from '../../components/buttons/icon-button.tsx'
@@ -15,7 +15,7 @@ export function UploadRow({ flow }: { flow: FileUploadFlow }) {
   const words = useSelector(flow, wordsOf)
   const mayCancel = useSelector(flow, (snapshot) => snapshot.can({ type: 'cancel chosen' }))
   const mayRetry = useSelector(flow, (snapshot) => snapshot.can({ type: 'retry chosen' }))
-  const picture = useLocalPicture(bytes)
+  const picture = useMemo(() => showing(bytes), [bytes])
   const style = { '--share': sent / size } as CSSProperties // a custom property
   return (
     <div className={styles.row}>
@@ -29,7 +29,7 @@ export function UploadRow({ flow }: { flow: FileUploadFlow }) {
         className={styles.ring}
         style={style}
       >
-        {picture === null ? null : <img src={picture} alt="" />}
+        {isDrawable(bytes) ? <img ref={picture} alt="" /> : null}
       </span>
       <span className={styles.words}>
         <b dir="auto">{name}</b>
@@ -70,14 +70,13 @@ function wordsOf({ value, context: { sent, file } }: SnapshotFrom<FileUploadFlow
   }
 }
 
-/** An address of the file on this computer. Files that browsers cannot draw, such as PDFs, have none. */
-function useLocalPicture(bytes: Blob): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!/^image\/(jpeg|png|gif|bmp)$/.test(bytes.type)) return undefined
-    const made = URL.createObjectURL(bytes)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [bytes])
-  return url
+/** Browsers cannot draw other files, such as PDFs. */
+const isDrawable = ({ type }: Blob) => /^image\/(jpeg|png|gif|bmp)$/.test(type)
+
+/** Shows a file of this computer in an image, for as long as the image is there. */
+const showing = (bytes: Blob) => (image: HTMLImageElement | null) => {
+  if (image === null) return undefined
+  const url = URL.createObjectURL(bytes)
+  image.src = url
+  return () => URL.revokeObjectURL(url)
 }

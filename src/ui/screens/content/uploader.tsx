@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { ImagePlus } from 'lucide-react'
-import { type ReactNode, useCallback, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { acceptedFiles } from '#domain/content/content-file.ts'
 import { type ContentSubject, isSameSubject } from '#domain/content/content-subject.ts'
 import type { UploadFile } from '#domain/content/upload-file.ts'
@@ -8,21 +8,22 @@ import { Button } from '../../components/buttons/button.tsx'
 import { classes } from '../../components/classes.ts'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { useFileDrop } from '../upload/use-file-drop.ts'
-import type { ContentUploadFlow } from './content-flows.ts'
+import type { ContentUploadFlow, FileUploadFlow } from './content-flows.ts'
 import { failedText, uploadHint } from './content-words.ts'
 import styles from './photos.module.css'
+import { UploadRow } from './upload-row.tsx'
 
 type Props = {
   flow: ContentUploadFlow
   target: ContentSubject
   /** Makes a chosen file one that is going to be uploaded. */
   toUpload: (file: File) => UploadFile
-  /** The row of a file. */
-  row: (key: string) => ReactNode
+  /** The flow of a file that is on its way. */
+  fileOf: (key: string) => FileUploadFlow | undefined
 }
 
 /** Adds photos and files by a button or by dropping them, and shows those that are on their way. */
-export function Uploader({ flow, target, toUpload, row }: Props) {
+export function Uploader({ flow, target, toUpload, fileOf }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const files = useSelector(flow, ({ context }) => context.files)
   const failed = useSelector(flow, ({ context }) => context.failed)
@@ -66,7 +67,9 @@ export function Uploader({ flow, target, toUpload, row }: Props) {
       {here.length > 0 ? (
         <ul className={styles.rows} aria-label="Uploading">
           {here.map(({ key }) => (
-            <li key={key}>{row(key)}</li>
+            <li key={key}>
+              <Row flow={fileOf(key)} />
+            </li>
           ))}
         </ul>
       ) : null}
@@ -84,3 +87,7 @@ export function Uploader({ flow, target, toUpload, row }: Props) {
     </section>
   )
 }
+
+/** A file that has just left has no flow any more. */
+const Row = ({ flow }: { flow: FileUploadFlow | undefined }) =>
+  flow === undefined ? null : <UploadRow flow={flow} />

@@ -48,15 +48,16 @@ export function ViewerDetails({ flow, photo, people, lit, onLight, hrefOf, acts 
           <h2>In this photo</h2>
           <ul>
             {people.map((one) => (
-              <li
-                key={one.person.id}
-                data-lit={lit === one.person.id || undefined}
-                onPointerEnter={() => onLight(one.person.id)}
-                onPointerLeave={() => onLight(null)}
-                onFocus={() => onLight(one.person.id)}
-                onBlur={() => onLight(null)}
-              >
-                <TextLink href={hrefOf(one)}>{one.name}</TextLink>
+              <li key={one.person.id} data-lit={lit === one.person.id || undefined}>
+                <TextLink
+                  href={hrefOf(one)}
+                  onPointerEnter={() => onLight(one.person.id)}
+                  onPointerLeave={() => onLight(null)}
+                  onFocus={() => onLight(one.person.id)}
+                  onBlur={() => onLight(null)}
+                >
+                  {one.name}
+                </TextLink>
               </li>
             ))}
           </ul>

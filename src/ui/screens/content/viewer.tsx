@@ -17,14 +17,14 @@ type Props = {
   people: readonly PersonInPhoto[] | null
   hrefOf: (person: PersonInPhoto) => string
   onBroken: () => void
-  /** Further acts on a photo. */
-  actsFor: (photo: PhotoView) => ReactNode
+  /** Further acts on the open photo. */
+  acts: ReactNode
   /** What replaces the photo while somebody crops it or marks people in it, and how to leave that; null otherwise. */
-  workFor: (photo: PhotoView) => { readonly shown: ReactNode; readonly leave: () => void } | null
+  work: { readonly shown: ReactNode; readonly leave: () => void } | null
 }
 
 /** One photo or file over the whole window. */
-export function Viewer({ flow, items, people, hrefOf, onBroken, actsFor, workFor }: Props) {
+export function Viewer({ flow, items, people, hrefOf, onBroken, acts, work }: Props) {
   const open = useSelector(flow, ({ context }) => context.open)
   const isEditing = useSelector(flow, (snapshot) => snapshot.matches('editing') || snapshot.matches('saving'))
   const busy = useSelector(
@@ -48,7 +48,6 @@ export function Viewer({ flow, items, people, hrefOf, onBroken, actsFor, workFor
     turn(to)
   })
   if (open === null || photo === undefined) return null
-  const work = workFor(photo)
   const title = open.details.caption || photo.title
 
   return (
@@ -83,7 +82,7 @@ export function Viewer({ flow, items, people, hrefOf, onBroken, actsFor, workFor
                 lit={lit}
                 onLight={setLit}
                 hrefOf={hrefOf}
-                acts={actsFor(photo)}
+                acts={acts}
               />
             )}
           </div>
