@@ -88,12 +88,12 @@ export function PhotosOf({ subject, load, updateHref }: Props) {
       [groupId],
     ),
   )
-  const onBroken = useRenewal(load)
+  // Only a stale list is read again.
+  const readAgain = useCallback(() => contentFacts(app).listsChanged(subject), [app, subject])
+  const onBroken = useRenewal(readAgain)
   const openId = useSelector(flow, ({ context }) => context.open?.id ?? null)
   const items = useMemo(() => (view === null ? null : [...view.photos, ...view.files]), [view])
-  useAgainWhile(items?.some(({ state }) => state === 'preparing') ?? false, () =>
-    load.send({ type: 'data changed' }),
-  )
+  useAgainWhile(items?.some(({ state }) => state === 'preparing') ?? false, readAgain)
   const isGone = openId !== null && items !== null && !items.some(({ id }) => id === openId)
   useTold(
     flow,
@@ -228,12 +228,12 @@ function UploadsTo({ subject }: Pick<Props, 'subject'>) {
 const renewalPause = 30_000
 
 /** Addresses of pictures expire. The list is read again when one no longer answers. */
-function useRenewal(load: PageLoadFlow): () => void {
+function useRenewal(readAgain: () => void): () => void {
   const { now } = useApp()
   const last = useRef(Number.NEGATIVE_INFINITY)
   return useCallback(() => {
     if (now() - last.current < renewalPause) return
     last.current = now()
-    load.send({ type: 'data changed' })
-  }, [load, now])
+    readAgain()
+  }, [readAgain, now])
 }
