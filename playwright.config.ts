@@ -24,7 +24,7 @@ export default defineConfig({
   },
   projects: [
     // The visualizer has its own config, because it needs the results of this run, and no server.
-    { name: 'journeys', testIgnore: [/\/gallery\//, /visualizer\.spec\.ts/] },
+    { name: 'journeys', testIgnore: [/\/e2e\/gallery\//, /visualizer\.spec\.ts/] },
     { name: 'gallery', testMatch: /gallery\.spec\.ts/, dependencies: ['gallery, built'] },
     { name: 'gallery, built', testMatch: /gallery\.setup\.ts/, teardown: 'gallery, listed' },
     { name: 'gallery, listed', testMatch: /pictures\.teardown\.ts/ },

@@ -12,6 +12,7 @@ import { nameConfirmStates } from './name-confirm.ts'
 import { nameStates } from './names.ts'
 import type { PageState } from './page-state.ts'
 import { personStates } from './persons.ts'
+import { photoStates } from './photos.ts'
 import { planStates } from './plans.ts'
 import { profileStates } from './profiles.ts'
 import { programStates } from './programs.ts'
@@ -32,6 +33,7 @@ export const pageStates: readonly PageState[] = [
   ...nameConfirmStates,
   ...signingInStates,
   ...accountStates,
+  ...photoStates,
   ...planStates,
   ...userStates,
   ...programStates,

@@ -209,6 +209,7 @@ function contentOf(personId: string) {
       contentId: `${personId}-${number}`,
       comment: null,
       isPrimary: number === 1,
+      region: null,
       profile: false,
     },
     content: {
@@ -224,6 +225,7 @@ function contentOf(personId: string) {
       dataSize: null,
       dataHash: null,
       dataSignedUrls: [],
+      pictureSize: null,
       profile: false,
       restricted: false,
       createdDate: modified.modifiedDate,

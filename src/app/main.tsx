@@ -42,6 +42,8 @@ try {
   const [configuration, kept] = await Promise.all([loadConfiguration(), readOwnKept()])
   const app = composeApp(configuration, kept)
   const pages = shownPages()
+  const takeUp = async () => (await import('./page-life/take-up-uploads.ts')).takeUpUploads(app)
+  void firstLoadOver().then(() => whenIdle(takeUp))
   if (configuration.telemetry) {
     const tell = async () =>
       (await import('./page-life/telemetry.ts')).startTelemetry(app.open, pages, problems)

@@ -1,5 +1,7 @@
 import type {
   AssertionId,
+  ContentId,
+  ContentTagId,
   DataGroupId,
   DataGroupInviteId,
   FamilyGroupId,
@@ -16,6 +18,8 @@ import type {
 
 /** The ids of the wire, re-exported for machines and screens, which must not import the contract. */
 export type {
+  ContentId,
+  ContentTagId,
   DataGroupId,
   DataGroupInviteId,
   FamilyGroupId,

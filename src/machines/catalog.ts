@@ -14,9 +14,12 @@ import { childSignInPaths } from './child-sign-in/child-sign-in.paths.ts'
 import { contactInfoEditPaths } from './contact-info-edit/contact-info-edit.paths.ts'
 import { contactPreviewPaths } from './contact-preview/contact-preview.paths.ts'
 import { contactsImportPaths } from './contacts-import/contacts-import.paths.ts'
+import { contentGalleryPaths } from './content-gallery/content-gallery.paths.ts'
+import { contentUploadPaths } from './content-upload/content-upload.paths.ts'
 import { demoEntryPaths } from './demo-entry/demo-entry.paths.ts'
 import { entryPaths } from './entry/entry.paths.ts'
 import { familyStartPaths } from './family-start/family-start.paths.ts'
+import { fileUploadPaths } from './file-upload/file-upload.paths.ts'
 import { groupCreationPaths } from './group-creation/group-creation.paths.ts'
 import { groupDeletionPaths } from './group-deletion/group-deletion.paths.ts'
 import { groupEditPaths } from './group-edit/group-edit.paths.ts'
@@ -51,9 +54,11 @@ import { peopleToAddPaths } from './people-to-add/people-to-add.paths.ts'
 import { personPagePaths } from './person-page/person-page.paths.ts'
 import { personRelationPaths } from './person-relation/person-relation.paths.ts'
 import { personSearchPaths } from './person-search/person-search.paths.ts'
+import { photoRegionsPaths } from './photo-regions/photo-regions.paths.ts'
 import { placeSuggestionsPaths } from './place-suggestions/place-suggestions.paths.ts'
 import { placesGlobePaths } from './places-globe/places-globe.paths.ts'
 import { planChangePaths } from './plan-change/plan-change.paths.ts'
+import { portraitCropPaths } from './portrait-crop/portrait-crop.paths.ts'
 import { profileCreationPaths } from './profile-creation/profile-creation.paths.ts'
 import { profileDeletionPaths } from './profile-deletion/profile-deletion.paths.ts'
 import { profileMergePaths } from './profile-merge/profile-merge.paths.ts'
@@ -556,6 +561,41 @@ export const catalog: readonly Flow[] = [
     title: 'Marking the person of a profile as a child',
     area: 'Persons',
     paths: childMarkPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'contentUpload',
+    title: 'Photos and files on their way to the server',
+    area: 'Persons',
+    paths: contentUploadPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'fileUpload',
+    title: 'One photo or file that is uploaded',
+    area: 'Persons',
+    paths: fileUploadPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'contentGallery',
+    title: 'Looking at photos and files',
+    area: 'Persons',
+    paths: contentGalleryPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'portraitCrop',
+    title: 'Making a photo the portrait of a person',
+    area: 'Persons',
+    paths: portraitCropPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'photoRegions',
+    title: 'Marking who is where in a photo',
+    area: 'Persons',
+    paths: photoRegionsPaths,
     hasScreen: true,
   },
   {

@@ -12,7 +12,7 @@ import type { SharingPerson } from '#contract/group-admin/user-sharing.ts'
 import type { ViewerInvitation } from '#contract/group-admin/viewer-invitation.ts'
 import type { Assertion } from '#contract/research/assertion.ts'
 import type { ConnectedTrees } from '#contract/research/connected-view.ts'
-import type { LinkedContent } from '#contract/research/content.ts'
+import type { Content, ContentLink, LinkedContent } from '#contract/research/content.ts'
 import type { Family } from '#contract/research/family.ts'
 import type { FoundFamily } from '#contract/research/family-search.ts'
 import type { MatchCounts, PersonMatch, PersonRecord } from '#contract/research/match.ts'
@@ -45,6 +45,12 @@ import type { ViewScope } from '../view-scope/view-scope.ts'
 /** The start person and the other person of a relation: `17-1~17-3010`. */
 export type RelationId = `${PersonId}~${PersonId}`
 
+/** A photo or file, and everything that it shows. */
+export interface ContentOfGroup {
+  readonly content: Content
+  readonly links: readonly ContentLink[]
+}
+
 /** Each kind with its id and its value. Lists are entries too: they load, fail and become stale like the others. */
 interface Kinds {
   person: [PersonId, Person]
@@ -54,6 +60,8 @@ interface Kinds {
   familyAssertions: [FamilyId, readonly AssertionId[]]
   /** Photos and files of a person and of the person's facts. */
   personContent: [PersonId, readonly LinkedContent[]]
+  /** All photos and files of a tree or profile, the newest first. */
+  dataGroupContent: [DataGroupId, readonly ContentOfGroup[]]
   /** The person in each tree of the match set; empty for a person of one tree only. */
   personMatches: [PersonId, readonly PersonMatch[]]
   /** The person as recorded in their own tree, without data of other trees. */
@@ -145,6 +153,7 @@ const kinds = {
   personAssertions: true,
   familyAssertions: true,
   personContent: true,
+  dataGroupContent: true,
   personMatches: true,
   personRecord: true,
   relation: true,

@@ -37,6 +37,7 @@ export function indexNamesOf(key: EntryKey, value: unknown): readonly IndexName[
     case 'personAssertions':
     case 'familyAssertions':
     case 'personContent':
+    case 'dataGroupContent':
     case 'personMatches':
     case 'personRecord':
     case 'viewScope':

@@ -38,5 +38,5 @@ function furtherTrees(key: EntryKey, value: unknown): readonly DataGroupId[] {
 // The cast is safe, because `keyed` puts values only under keys of their kind.
 const as = <K extends EntityKind>(value: unknown) => value as ValueOf<K>
 
-/** An item's id, also a relation's, begins with its data group: `17-3010`, `17-1~18-5`. */
-const treeOf = (id: string) => id.slice(0, id.indexOf('-')) as DataGroupId
+/** An item's id, also a relation's, begins with its data group: `17-3010`, `17-1~18-5`. A list of all has its id: `17`. */
+const treeOf = (id: string) => (id.split('-', 1)[0] ?? id) as DataGroupId

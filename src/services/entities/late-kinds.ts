@@ -7,6 +7,7 @@ export const late = {
   personAssertions: false,
   familyAssertions: false,
   personContent: false,
+  dataGroupContent: false,
   relation: false,
   standardPlace: true,
   dataGroupMembers: false,

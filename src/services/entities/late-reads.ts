@@ -27,6 +27,7 @@ import { getParents, listReceivedParentRequests } from '#contract/group-admin/us
 import { listViewerInvitations } from '#contract/group-admin/viewer-invitation.ts'
 import { type Assertion, listFamilyAssertions, listPersonAssertions } from '#contract/research/assertion.ts'
 import { listPersonContent } from '#contract/research/content.ts'
+import { listDataGroupContent } from '#contract/research/content-acts.ts'
 import { searchFamilies } from '#contract/research/family-search.ts'
 import { getPersonMatches, getPersonRecord } from '#contract/research/match.ts'
 import { getRelation } from '#contract/research/relation.ts'
@@ -35,8 +36,8 @@ import { type Sync } from '#contract/research/sync.ts'
 import { getSync, getSyncChanges, getSyncs } from '#contract/research/sync-acts.ts'
 import { getUserResearch } from '#contract/research/user-research.ts'
 import { listWorkspaceSyncs } from '#contract/research/workspace.ts'
-import type { FamilyGroupId, FamilyId } from '#contract/wire.ts'
-import { keyed } from '#domain/model/entities.ts'
+import type { DataGroupId, FamilyGroupId, FamilyId } from '#contract/wire.ts'
+import { type ContentOfGroup, keyed } from '#domain/model/entities.ts'
 import { readPermissions } from '#domain/permission/permissions.ts'
 import { type PlaceName, partsOfPlaceName } from '#domain/places/places.ts'
 import { personsOfRelation } from '#domain/relation/relation-id.ts'
@@ -80,6 +81,9 @@ export const lateReads: { readonly [K in LateKind]: Reads<K> } = {
       const { items } = await send(transport, listPersonContent, { params: { id } })
       return [keyed('personContent', id, items)]
     },
+  },
+  dataGroupContent: {
+    one: async (transport, id) => [keyed('dataGroupContent', id, await listAllContent(transport, id))],
   },
   relation: {
     one: async (transport, id) => {
@@ -312,6 +316,18 @@ async function readScopeFamilies(transport: Transport, ids: FamilyId[]): Answer 
 async function readFamilyGroups(transport: Transport, ids: FamilyGroupId[]): Answer {
   const { items } = await send(transport, listFamilyGroups, { query: { ids } })
   return items.map((group) => keyed('familyGroup', group.id, group))
+}
+
+async function listAllContent(transport: Transport, id: DataGroupId): Promise<ContentOfGroup[]> {
+  const all: ContentOfGroup[] = []
+  let next: string | undefined
+  do {
+    const query = next === undefined ? {} : { next }
+    const page = await send(transport, listDataGroupContent, { params: { id }, query })
+    all.push(...page.items)
+    next = page.nextPageToken
+  } while (next !== undefined)
+  return all
 }
 
 const idsOf = <Id>(items: readonly { readonly id: Id }[]): Id[] => items.map((item) => item.id)

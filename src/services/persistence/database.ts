@@ -12,10 +12,14 @@ import type { StoredChunk } from '#domain/model/snapshot.ts'
  * The version of the stored data. Increase it when the value of any entity kind changes its shape: older data is
  * then dropped and loaded again.
  */
-export const projectionVersion = 10
+export const projectionVersion = 11
 
 export const databaseName = ({ userId, actorId }: Owner) =>
   userKey(userId, actorId === null ? 'model' : `model.by.${actorId}`)
+
+/** The database for the files that a user has chosen and that have not been uploaded. */
+export const uploadsDatabaseName = ({ userId, actorId }: Owner) =>
+  userKey(userId, actorId === null ? 'uploads' : `uploads.by.${actorId}`)
 
 export const chunkStore = 'chunks'
 export const noteStore = 'notes'
@@ -32,9 +36,9 @@ export type KeptNote = readonly ModelEvent[]
 
 /** Deletes the stored data of everybody except `owner`; with null, of everybody. */
 export async function deleteOthers(factory: IDBFactory, owner: Owner | null): Promise<void> {
-  const own = owner === null ? null : databaseName(owner)
+  const own = owner === null ? [] : [databaseName(owner), uploadsDatabaseName(owner)]
   const names = (await factory.databases()).map(({ name }) => name ?? '')
-  const others = names.filter((name) => name.startsWith(userKeyPrefix) && name !== own)
+  const others = names.filter((name) => name.startsWith(userKeyPrefix) && !own.includes(name))
   await Promise.all(others.map((name) => settled(factory.deleteDatabase(name))))
 }
 

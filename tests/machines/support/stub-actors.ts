@@ -22,7 +22,11 @@ export interface StubActors {
 export function stubActors(model: PathModel): StubActors {
   const running = new Map<string, AnyActorRef>()
   const logic = stubLogic(running)
-  const names = new Set(actorSources(model.machine).values())
+  // Those that a machine invokes, and those that its actions start.
+  const names = new Set([
+    ...actorSources(model.machine).values(),
+    ...Object.keys(model.machine.implementations.actors),
+  ])
   const find = (id: string) => {
     const actor = running.get(id)
     if (actor?.getSnapshot().status !== 'active') throw new Error(`The actor "${id}" is not running`)

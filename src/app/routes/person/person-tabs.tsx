@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { fromPromise } from 'xstate'
 import type { PersonId, UserId } from '#contract/wire.ts'
@@ -14,9 +14,9 @@ import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { loadPersonContent } from '#services/pages/person-content.ts'
 import { wantsLessMotion } from '#ui/components/less-motion.ts'
+import { countPhotos } from '#ui/screens/content/count-photos.ts'
 import { loadedIn } from '#ui/screens/person/loaded.ts'
 import type { PersonPageView } from '#ui/screens/person/person-view.ts'
-import { contentView } from '#ui/screens/person/tabs/content-view.ts'
 import { highlightsView } from '#ui/screens/person/tabs/highlights-view.ts'
 import { PersonTabs } from '#ui/screens/person/tabs/person-tabs.tsx'
 import { type PersonTab, readTab } from '#ui/screens/person/tabs/tab-ids.ts'
@@ -26,6 +26,10 @@ import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useSelection } from '../../hooks/use-selection.ts'
 import { useShown } from '../../hooks/use-shown.ts'
+import { part } from '../../page-life/part.ts'
+
+/** Loaded when the tab Photos & Files is first opened. */
+const PhotosOf = part(async () => (await import('../content/photos-of.tsx')).PhotosOf)
 
 type Props = { id: PersonId; userId: UserId; page: PersonPageFlow; view: PersonPageView }
 
@@ -37,10 +41,11 @@ export function TabsOfPerson({ id, userId, page, view }: Props) {
   )
   const known = model.read(keyOf('personContent', id)).value !== null
   const contentFlow = useFlow(machine, { input: { known } })
-  const content = useShown(
+  const count = useShown(
     contentFlow,
-    useCallback((read: Read) => contentView(read, id), [id]),
+    useCallback((read: Read) => countPhotos(read, id), [id]),
   )
+  const subject = useMemo(() => ({ groupId: treeOfItem(id), personId: id }), [id])
   const phase = useSelector(page, phaseOf)
   const highlights = useSelection(useCallback((read: Read) => highlightsView(loadedIn(read), id), [id]))
   const updateHref = useSelection(useCallback((read: Read) => updateHrefIn(read, id, userId), [id, userId]))
@@ -57,10 +62,13 @@ export function TabsOfPerson({ id, userId, page, view }: Props) {
     <PersonTabs
       view={view}
       phase={phase}
-      contentFlow={contentFlow}
-      content={content}
+      fileCount={count}
+      files={
+        <Suspense fallback={null}>
+          <PhotosOf subject={subject} load={contentFlow} updateHref={updateHref} />
+        </Suspense>
+      }
       highlights={phase === 'waiting' ? null : highlights}
-      updateHref={updateHref}
       open={readTab(search.get('tab'))}
       onOpen={open}
     />

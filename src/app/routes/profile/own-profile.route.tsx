@@ -51,6 +51,8 @@ function NotYet({ flow }: { flow: PageLoadFlow }) {
       onOpen={() => undefined}
       details={null}
       matches={null}
+      files={null}
+      fileCount={null}
       sharing={null}
       managing={null}
     />

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { fromPromise } from 'xstate'
 import { type PersonId, treeOfItem } from '#domain/ids.ts'
+import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
 import { personPath } from '#domain/pages/routes.ts'
@@ -16,8 +17,10 @@ import { detailActors } from '#services/details/detail-actors.ts'
 import { detailFacts } from '#services/details/detail-facts.ts'
 import { findPlacesActor } from '#services/details/find-places.ts'
 import { keepUnsavedDetails, readUnsavedDetails } from '#services/details/unsaved-details.ts'
+import { loadPersonContent } from '#services/pages/person-content.ts'
 import { loadProfile } from '#services/pages/profile.ts'
 import { nameText } from '#ui/components/people/person-face.ts'
+import { countPhotos } from '#ui/screens/content/count-photos.ts'
 import { Details } from '#ui/screens/profile/details.tsx'
 import { LinkedHint } from '#ui/screens/profile/linked-hint.tsx'
 import { Managing } from '#ui/screens/profile/managing/managing.tsx'
@@ -47,6 +50,9 @@ const MatchesOfProfile = part(
   async () => (await import('../matches/matches-of-profile.tsx')).MatchesOfProfile,
 )
 
+/** Loaded when the tab Photos & Files is first opened. */
+const PhotosOf = part(async () => (await import('../content/photos-of.tsx')).PhotosOf)
+
 /** Loaded when the tab Sharing is first opened. */
 const SharingOfProfile = part(async () => (await import('./sharing-of-profile.tsx')).SharingOfProfile)
 
@@ -65,6 +71,9 @@ export function ProfilePage({ id, begin = 'person' }: Props) {
     edit: wire(assertionEditMachine)(
       detailActors({ transport: app.transport, personId: id, facts: detailFacts(app, id) }),
     ),
+    content: wire(pageLoadMachine)({
+      load: fromPromise<LoadOutcome, undefined>(() => loadPersonContent(app.loader, id)),
+    }),
     places: wire(placeSuggestionsMachine)({ findPlaces: findPlacesActor(app.transport, treeOfItem(id)) }),
   }))
   const flow = useFlow(machines.load, { input: { known: hasSeenProfile(app.model.read, id) } })
@@ -78,6 +87,14 @@ export function ProfilePage({ id, begin = 'person' }: Props) {
   })
   useWatched(edit, ({ context }) => keepUnsavedDetails(sessionStorage, userId, id, context.unsaved))
   const places = useFlow(machines.places)
+  const content = useFlow(machines.content, {
+    input: { known: app.model.read(keyOf('personContent', id)).value !== null },
+  })
+  const fileCount = useShown(
+    content,
+    useCallback((read: Read) => countPhotos(read, id), [id]),
+  )
+  const photos = useMemo(() => ({ groupId: treeOfItem(id), personId: id }), [id])
   const pending = useSelector(edit, (snapshot) => pendingDetailOf(snapshot, id))
   const { view: managing, ...acts } = useManaging(id)
   const profile = useShown(
@@ -122,6 +139,12 @@ export function ProfilePage({ id, begin = 'person' }: Props) {
       matches={
         <Suspense fallback={null}>
           <MatchesOfProfile id={id} />
+        </Suspense>
+      }
+      fileCount={fileCount}
+      files={
+        <Suspense fallback={null}>
+          <PhotosOf subject={photos} load={content} updateHref={null} />
         </Suspense>
       }
       sharing={

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { fromPromise } from 'xstate'
 import { DataGroupId } from '#contract/wire.ts'
@@ -34,9 +34,13 @@ import { useTitle } from '../../hooks/use-title.ts'
 import { useUsed } from '../../hooks/use-used.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 import { hasSeenTree } from '../../model/seen-before.ts'
+import { part } from '../../page-life/part.ts'
 import { useGroupSharing } from '../groups/use-group-sharing.ts'
 import { Component as NotFound } from '../start/not-found.route.tsx'
 import { profilePageOf, selectTreeView } from './select-tree-view.ts'
+
+/** Loaded after the page. */
+const PhotosOfGroup = part(async () => (await import('../content/photos-of-group.tsx')).PhotosOfGroup)
 
 const report = (error: unknown) => console.error(error)
 
@@ -119,6 +123,11 @@ function Tree({ id }: { id: DataGroupId }) {
             {...groupSharing}
           />
         )
+      }
+      photos={
+        <Suspense fallback={null}>
+          <PhotosOfGroup id={id} />
+        </Suspense>
       }
       tree={tree}
       now={app.now()}

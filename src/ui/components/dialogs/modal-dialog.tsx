@@ -13,8 +13,8 @@ export type ModalProps = {
   onClose: () => void
   /** The confirmed act is in progress. It cannot be undone, so the dialog cannot be closed. */
   busy?: boolean
-  /** How large the dialog is: wide for two columns. */
-  size?: 'narrow' | 'wide' | 'drawer'
+  /** How large the dialog is: wide for two columns, photo for the whole window. */
+  size?: 'narrow' | 'wide' | 'drawer' | 'photo'
   /** The buttons at the bottom, first the one that acts. */
   actions?: ReactNode
   children?: ReactNode

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { classes } from '../classes.ts'
 import type { PersonFace } from './person-face.ts'
 import styles from './portrait.module.css'
@@ -19,6 +19,8 @@ type Props = {
 
 /** A photo or a quiet silhouette. Hidden from screen readers: the name is beside it. */
 export function Portrait({ face, size, facing = 'left', ringed = false }: Props) {
+  // An address expires, and it ends with a share.
+  const [broken, setBroken] = useState('')
   const style = { '--portrait': `${typeof size === 'number' ? size : widths[size]}px` } as CSSProperties // a custom property
   const oval = (
     <span
@@ -26,10 +28,27 @@ export function Portrait({ face, size, facing = 'left', ringed = false }: Props)
       style={style}
       aria-hidden="true"
     >
-      {face.photo && !face.restricted ? <img src={face.photo} alt="" /> : <Silhouette face={face} />}
+      {face.photo && !face.restricted && face.photo !== broken ? (
+        <img src={face.photo} alt="" style={partOf(face.photo)} onError={() => setBroken(face.photo ?? '')} />
+      ) : (
+        <Silhouette face={face} />
+      )}
     </span>
   )
   return ringed ? <span className={styles.ring}>{oval}</span> : oval
+}
+
+/** Enlarges the part of the picture that the address names, `#xywh=percent:20,10,40,50`, to the width of the oval. */
+export function partOf(url: string): CSSProperties {
+  const [x = 0, y = 0, width = 0, height = 0] = url.split('#xywh=percent:')[1]?.split(',').map(Number) ?? []
+  if (width === 0) return {}
+  return {
+    position: 'absolute',
+    top: '50%',
+    width: `${10_000 / width}%`,
+    height: 'auto',
+    transform: `translate(-${x}%, -${y + height / 2}%)`,
+  }
 }
 
 function Silhouette({ face }: Pick<Props, 'face'>) {

@@ -24,6 +24,9 @@ type Props = {
   details: ReactNode
   /** The content of the tab Matches. */
   matches: ReactNode
+  /** The content of the tab Photos & Files, and how many there are; null before they are loaded. */
+  files: ReactNode
+  fileCount: number | null
   /** The content of the tab Sharing. */
   sharing: ReactNode
   /** What the viewer may do with the whole profile, on the tab Manage. */
@@ -31,7 +34,7 @@ type Props = {
 }
 
 /** The page of a profile: who it is, the details, and to whom it belongs (area PPG). */
-export function ProfileScreen({ flow, profile, open, onOpen, details, matches, sharing, managing }: Props) {
+export function ProfileScreen({ flow, profile, open, onOpen, fileCount, ...tabs }: Props) {
   return (
     <PageColumn width="wide">
       <PageLoad flow={flow} heading="Profile" loading={<Loading />} missing={<Missing />}>
@@ -47,13 +50,19 @@ export function ProfileScreen({ flow, profile, open, onOpen, details, matches, s
                   open={open}
                   onOpen={onOpen}
                   tabs={[
-                    { id: 'person', label: 'Person', content: details },
-                    { id: 'matches', label: 'Matches', content: matches },
-                    { id: 'sharing', label: 'Sharing', content: sharing },
+                    { id: 'person', label: 'Person', content: tabs.details },
+                    { id: 'matches', label: 'Matches', content: tabs.matches },
+                    {
+                      id: 'files',
+                      label: 'Photos & Files',
+                      ...(fileCount ? { count: fileCount } : {}),
+                      content: tabs.files,
+                    },
+                    { id: 'sharing', label: 'Sharing', content: tabs.sharing },
                     {
                       id: 'manage',
                       label: 'Manage',
-                      content: <Manage profile={profile}>{managing}</Manage>,
+                      content: <Manage profile={profile}>{tabs.managing}</Manage>,
                     },
                   ]}
                 />

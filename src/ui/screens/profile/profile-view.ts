@@ -39,7 +39,7 @@ export interface ProfileView {
   readonly treeHref: string | null
 }
 
-export const profileTabs = ['person', 'matches', 'sharing', 'manage'] as const
+export const profileTabs = ['person', 'matches', 'files', 'sharing', 'manage'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 /** @param begin the tab of an address that names none */
 export const readProfileTab = (text: string | null, begin: ProfileTab = 'person'): ProfileTab =>

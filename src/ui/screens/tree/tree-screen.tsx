@@ -4,6 +4,7 @@ import { NotHere } from '../../components/feedback/load-states.tsx'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import { PageColumn } from '../../components/layout/page-column.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
+import { SectionHeading } from '../../components/layout/section-heading.tsx'
 import { TreeMark } from '../../components/people/tree-mark.tsx'
 import { PageLoad, type PageLoadFlow } from '../loading/page-load.tsx'
 import type { TreeDeletionFlow } from './delete-tree.tsx'
@@ -23,6 +24,8 @@ import type { TreeUndoFlow } from './undo-update.tsx'
 type SharedProps = {
   /** The family groups that see the tree, and sharing with them. */
   groupSharing?: ReactNode
+  /** The photos and files of the tree. */
+  photos?: ReactNode
   /** The current time, in milliseconds since 1970. */
   now: number
   edit: TreeEditFlow
@@ -51,7 +54,7 @@ export function TreeScreen({ flow, tree, ...rest }: Props) {
 
 type ShownProps = { tree: TreeView } & SharedProps
 
-function Shown({ tree, edit, deletion, undo, download, enabling, ...sharing }: ShownProps) {
+function Shown({ tree, edit, deletion, undo, download, enabling, photos, ...sharing }: ShownProps) {
   return (
     <>
       <PageHeading lead={<Lead tree={tree} />}>{tree.name}</PageHeading>
@@ -61,6 +64,12 @@ function Shown({ tree, edit, deletion, undo, download, enabling, ...sharing }: S
         {tree.history ? <SyncHistory flow={undo} history={tree.history} /> : null}
         <Sharing tree={tree} {...sharing} />
       </div>
+      {photos ? (
+        <section aria-labelledby="photos" className={styles.photos}>
+          <SectionHeading id="photos">Photos & Files</SectionHeading>
+          {photos}
+        </section>
+      ) : null}
       <div className={classes(styles.columns, styles.settings)}>
         <General flow={edit} tree={tree} />
         <Manage tree={tree} deletion={deletion} download={download} />

@@ -3,7 +3,7 @@ import { faceFor } from '#ui/screens/person/faces.ts'
 import { person } from '../../../domain/model/samples.ts'
 
 describe(faceFor.name, () => {
-  it('[part of MOD3-19] has all that a card shows: name, years, gender, photo and marks', () => {
+  it('[MOD3-19] has all that a card shows: name, years, gender, photo and marks', () => {
     const sample = person('7-1')
     const ada = {
       ...sample,

@@ -18,6 +18,8 @@ async function show(parts: Partial<ProfileView> = {}, open: ProfileTab = 'person
       onOpen={() => undefined}
       details={<p>the details</p>}
       matches={<p>the matches</p>}
+      files={<p>the photos</p>}
+      fileCount={3}
       sharing={<p>which groups see it</p>}
       managing={<p>the acts</p>}
     />,
@@ -60,14 +62,14 @@ describe(ProfileScreen.name, () => {
     ['female', '#sw'],
     ['male', '#sm'],
     ['unknown', '#su'],
-  ] as const)('[part of PPG-02] shows a silhouette and a bar for the gender %s', async (gender, image) => {
+  ] as const)('[PPG-02] shows a silhouette and a bar for the gender %s', async (gender, image) => {
     const { container } = await show({ face: { ...sampleProfile.face, gender } })
 
     expect(silhouette(container)).toBe(image)
     expect(container.querySelector(`header i[class*="${gender}"]`)).not.toBeNull()
   })
 
-  it('[part of PPG-02] shows no photo of a restricted person, and says that the details are private', async () => {
+  it('[PPG-02] shows no photo of a restricted person, and says that the details are private', async () => {
     const { container } = await show({
       face: { ...sampleProfile.face, restricted: true, photo: '/ada.jpg' },
     })
@@ -77,11 +79,13 @@ describe(ProfileScreen.name, () => {
     expect(screen.getByText('details private')).toBeDefined()
   })
 
-  it('[part of PPG-04] has the tabs Person, Matches, Sharing and Manage', async () => {
+  it('[PPG-04] has the tabs Person, Matches, Photos & Files with their count, Sharing and Manage', async () => {
     await show()
 
     expect(screen.getAllByRole('tab')).toEqual(
-      [/^Person/, /^Matches/, /^Sharing/, /^Manage/].map((name) => screen.getByRole('tab', { name })),
+      [/^Person/, /^Matches/, /^Photos & Files ?3/, /^Sharing/, /^Manage/].map((name) =>
+        screen.getByRole('tab', { name }),
+      ),
     )
     expect(screen.getByText('the details')).toBeDefined()
     expect([null, 'manage', 'photos'].map((tab) => readProfileTab(tab))).toEqual([

@@ -1,0 +1,30 @@
+import type { photoRegionsPaths } from '#machines/photo-regions/photo-regions.paths.ts'
+import type { Bindings } from './support/binding.ts'
+import { partTyped, regionDrawn } from './support/crop-controls.ts'
+
+const shown = { role: 'region', name: 'Who is in this photo' } as const
+
+export const photoRegionsBindings: Bindings<typeof photoRegionsPaths> = {
+  controls: {
+    'marking chosen': { act: 'press', role: 'button', name: 'Who is in it?' },
+    'name typed': { act: 'fill', role: 'textbox', name: 'Add a person by name', text: ({ text }) => text },
+    'person chosen': { act: 'press', role: 'button', name: ({ person }) => person.label },
+    'mark chosen': { act: 'press', role: 'button', name: 'Move the mark of Ada Hale' },
+    'mark removed': { act: 'press', role: 'button', name: 'Remove Ada Hale from this photo' },
+    'region drawn': regionDrawn,
+    'part typed': partTyped,
+    'save chosen': { act: 'press', role: 'button', name: 'Save mark' },
+    cancelled: { act: 'press', role: 'button', name: 'Cancel' },
+    'undo chosen': { act: 'press', role: 'button', name: 'Undo' },
+    finished: { act: 'press', role: 'button', name: 'Done' },
+  },
+  shows: {
+    'choosing.resting': shown,
+    'choosing.waiting': shown,
+    'choosing.finding': shown,
+    drawing: shown,
+    saving: shown,
+    removing: shown,
+    restoring: shown,
+  },
+}

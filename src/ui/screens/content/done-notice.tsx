@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import { Button } from '../../components/buttons/button.tsx'
+import { ErrorMessage } from '../../components/feedback/error-message.tsx'
+import { Notice } from '../../components/feedback/notice.tsx'
+import type { ContentGalleryFlow } from './content-flows.ts'
+import { doneText, undoProblemText } from './content-words.ts'
+import styles from './photos.module.css'
+
+type Props = {
+  flow: ContentGalleryFlow
+  /** True for the notice beside an open photo. The page has one too, for when no photo is open. */
+  inViewer?: boolean
+}
+
+/** Says what was done last, and offers to undo it. */
+export function DoneNotice({ flow, inViewer = false }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const { done, open, problem } = useSelector(flow, ({ context }) => context)
+  const mayUndo = useSelector(flow, (snapshot) => snapshot.can({ type: 'undo chosen' }))
+  const isHere = done !== null && inViewer === (open !== null)
+  const leave = (type: 'undo chosen' | 'notice closed') => {
+    flow.send({ type })
+    // The pressed button disappears or is disabled.
+    place.current?.focus({ preventScroll: true })
+  }
+  return (
+    <div ref={place} tabIndex={-1} className={styles.done}>
+      {isHere ? (
+        <Notice
+          action={
+            <Button kind="text" disabled={!mayUndo} onClick={() => leave('undo chosen')}>
+              Undo
+            </Button>
+          }
+          closeLabel="Close this message"
+          {...(mayUndo ? { onClose: () => leave('notice closed') } : {})}
+        >
+          {doneText(done)}
+        </Notice>
+      ) : null}
+      {isHere && problem !== null && mayUndo && !inViewer ? (
+        <ErrorMessage>{undoProblemText[problem]}</ErrorMessage>
+      ) : null}
+    </div>
+  )
+}

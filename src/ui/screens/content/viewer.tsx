@@ -1,0 +1,114 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Modal } from '../../components/dialogs/modal.tsx'
+import { isTypedInto } from '../../components/navigation/typing.ts'
+import type { ContentGalleryFlow } from './content-flows.ts'
+import { DoneNotice } from './done-notice.tsx'
+import type { PersonInPhoto, PhotoView } from './photos-view.ts'
+import styles from './viewer.module.css'
+import { ViewerDetails } from './viewer-details.tsx'
+import { ViewerForm } from './viewer-form.tsx'
+import { ViewerStage } from './viewer-stage.tsx'
+
+type Props = {
+  flow: ContentGalleryFlow
+  /** All photos and files, in the order in which one turns them over. */
+  items: readonly PhotoView[]
+  people: readonly PersonInPhoto[] | null
+  hrefOf: (person: PersonInPhoto) => string
+  onBroken: () => void
+  /** Further acts on the open photo. */
+  acts: ReactNode
+  /** What replaces the photo while somebody crops it or marks people in it, and how to leave that; null otherwise. */
+  work: { readonly shown: ReactNode; readonly leave: () => void } | null
+}
+
+/** One photo or file over the whole window. */
+export function Viewer({ flow, items, people, hrefOf, onBroken, acts, work }: Props) {
+  const open = useSelector(flow, ({ context }) => context.open)
+  const isEditing = useSelector(flow, (snapshot) => snapshot.matches('editing') || snapshot.matches('saving'))
+  const busy = useSelector(
+    flow,
+    ({ value }) => value === 'saving' || value === 'deleting' || value === 'undoing',
+  )
+  const mayTurn = useSelector(flow, (snapshot) => snapshot.matches('viewing'))
+  const [lit, setLit] = useState<string | null>(null)
+  const index = items.findIndex(({ id }) => id === open?.id)
+  const photo = items[index]
+  const turn = (to: PhotoView | undefined) => {
+    if (to !== undefined && flow.getSnapshot().can(turnedTo(to))) flow.send(turnedTo(to))
+  }
+  useArrowKeys((key) => {
+    const to = {
+      ArrowLeft: items[index - 1],
+      ArrowRight: items[index + 1],
+      Home: items[0],
+      End: items.at(-1),
+    }[key]
+    turn(to)
+  })
+  if (open === null || photo === undefined) return null
+  const title = open.details.caption || photo.title
+
+  return (
+    <Modal
+      title={title}
+      size="photo"
+      busy={busy}
+      onClose={work?.leave ?? (() => flow.send({ type: isEditing ? 'cancelled' : 'closed' }))}
+    >
+      {work?.shown ?? (
+        <div className={styles.viewer}>
+          <ViewerStage
+            photo={photo}
+            before={items[index - 1] ?? null}
+            after={items[index + 1] ?? null}
+            mayTurn={mayTurn}
+            people={people ?? []}
+            lit={lit}
+            onLight={setLit}
+            onTurn={turn}
+            onBroken={onBroken}
+          />
+          <div className={styles.side}>
+            <DoneNotice flow={flow} inViewer />
+            {isEditing ? (
+              <ViewerForm flow={flow} />
+            ) : (
+              <ViewerDetails
+                flow={flow}
+                photo={photo}
+                people={people}
+                lit={lit}
+                onLight={setLit}
+                hrefOf={hrefOf}
+                acts={acts}
+              />
+            )}
+          </div>
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+const turnedTo = ({ id, details, mayChange }: PhotoView) =>
+  ({ type: 'turned', content: { id, details, mayChange } }) as const
+
+const turningKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End'] as const
+
+/** Keys turn the photos over, wherever the focus is in the dialog, except in a field. */
+function useArrowKeys(onKey: (key: (typeof turningKeys)[number]) => void) {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const key = turningKeys.find((one) => one === event.key)
+    if (key === undefined || isTypedInto(event.target) || event.altKey || event.ctrlKey || event.metaKey)
+      return
+    event.preventDefault()
+    onKey(key)
+  })
+  useEffect(() => {
+    const look = (event: KeyboardEvent) => pressed(event)
+    document.addEventListener('keydown', look)
+    return () => document.removeEventListener('keydown', look)
+  }, [])
+}
