@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { largestContent } from '#contract/research/content-acts.ts'
+import { largestContent } from '#contract/content-limit.ts'
 import { ok, refuse } from '#contract/result.ts'
 import { acceptedFiles, decideContentFile, maxContentBytes } from '#domain/content/content-file.ts'
 

@@ -36,7 +36,7 @@ function blobsIn(stored: Map<string, Buffer>): BlobStore {
     },
     remove: async (hash) => void stored.delete(hash),
     olderThan: async function* all() {
-      yield* [...stored.keys()]
+      yield* stored.keys()
     },
   }
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { paymentWork } from '../../../server/payments/payment-work.ts'
 import { storedAccounts } from '../../../server/payments/stored-accounts.ts'
 import { dataGroups, users } from '../../../server/store/schema/group-admin.ts'
+import { contentsOf } from '../contents/kit.ts'
 import { actingAs } from '../kit/acting.ts'
 import { call, field } from '../kit/app.ts'
 import { exchange, identityTokenFor, type SignedIn, signedIn, textField } from '../kit/sign-in.ts'
@@ -65,6 +66,20 @@ describe('a person who chooses a plan', () => {
     expect(await kit.read(ada.token, ada.userId, 'paymentmethods')).toMatchObject([
       { brand: 'Visa', lastDigits: '4242', expirationDate: '2030-12-31', billingName: 'Ada' },
     ])
+  })
+
+  it('[PLN-05] may have more photos and files than with the free plan', async () => {
+    const announced = async (one: SignedIn) => {
+      const contents = contentsOf(kit, one)
+      const { id } = await contents.addProfile()
+      const sizes = [30, 30].map((size) => size * 1_048_576)
+      const answers = []
+      for (const size of sizes) answers.push(await contents.announce(id, 'photo.jpg', size))
+      return answers.map(({ status }) => status)
+    }
+
+    expect(await announced(await signedIn(kit))).toEqual([201, 403])
+    expect(await announced(await aPayerOf('gen.1'))).toEqual([201, 201])
   })
 
   it('[API-43] [MOD-75] [MOD3-10] reads it with the price for each month, and until when it is paid', async () => {

@@ -62,7 +62,7 @@ describe(galleryActors.name, () => {
     if (!saved.ok) throw new Error(saved.problem)
 
     const done = { ...saved.value, before: { ...sampleDetails, date: null, description: '' } }
-    expect(await run(actors.undo, { done } as never)).toEqual(ok(null))
+    expect(await run(actors.undo, { done })).toEqual(ok(null))
     expect(captions()).toEqual(['Wedding in Whitby'])
   })
 
