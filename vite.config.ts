@@ -37,7 +37,9 @@ const sharedByPages = [
       /\/src\/domain\/(?:kinship\/|connected\/start|relation\/step-towards)/,
       /\/src\/domain\/dates\/(?:fuzzy-date|protocol|historical-date|no-date|text|years|life-years)\.ts$/,
       /\/src\/services\/(?:pages\/nearest-family|entities\/kin)\.ts$/,
+      /\/src\/domain\/(?:places\/places|relation\/number-words)\.ts$/,
       /\/src\/ui\/(?:faces\/|screens\/person\/(?:faces|loaded)\.ts)/,
+      /\/src\/ui\/(?:components\/people\/|words\/sources-text\.ts)/,
     ],
   },
   {
@@ -45,9 +47,11 @@ const sharedByPages = [
     test: [
       /\/src\/machines\/page-load\//,
       /\/src\/services\/pages\/(?:outcome|trees)\.ts$/,
-      /\/src\/app\/(?:hooks\/(?:use-shown|use-title|user-id)|model\/(?:seen-before|start-person))\.ts$/,
-      /\/src\/ui\/screens\/page-load\.tsx$/,
-      /\/src\/ui\/components\/(?:feedback\/outdated|navigation\/text-link)\.tsx$/,
+      /\/src\/app\/hooks\/(?:use-shown|use-title|use-heard|use-own-profile|user-id)\.ts$/,
+      /\/src\/app\/model\/(?:seen-before|start-person)\.ts$/,
+      /\/src\/(?:services\/stored-json|domain\/pages\/status-names)\.ts$/,
+      /\/src\/ui\/screens\/loading\/page-load\.tsx$/,
+      /\/src\/ui\/components\/(?:feedback\/(?:outdated|notice)|navigation\/text-link)\.tsx$/,
     ],
   },
   // Each contains only names of classes and a few rules. Separately, they would be half of the files that a page

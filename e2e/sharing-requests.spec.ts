@@ -157,7 +157,7 @@ test('[PMA-30] [API3-28] its sender cancels a request and asks anew; to stranger
 
   await button(page, 'Cancel the request…').click()
   await button(page, 'Cancel the request').click()
-  await expect(page.getByText('This request was cancelled.', { exact: false })).toBeVisible()
+  await expect(page.getByText('You have cancelled this request.', { exact: false })).toBeVisible()
 
   await page.goto(`/trees/${tree.id}`)
   await page.getByText('Earlier requests').click()
