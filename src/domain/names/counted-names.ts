@@ -28,7 +28,7 @@ export const nameKey = (name: string): string => name.normalize('NFC').toLowerCa
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => /\p{L}/u.test(word))
 
-const trimmed = (word: string) => word.replace(/^[^\p{L}\p{M}]+|[^\p{L}\p{M}]+$/gu, '')
+const trimmed = (word: string) => word.match(/[\p{L}\p{M}](?:.*[\p{L}\p{M}])?/su)?.[0] ?? ''
 
 /** The word as it stands in the lists. */
 const bare = (word: string) =>

@@ -152,7 +152,7 @@ describe('malformed bodies', () => {
     async (_name, endpoint, turn) => {
       const good = goodCall(endpoint, world)
       const own = bodyTypeOf(endpoint)
-      const wrong = wrongTypes.filter((one) => one !== own)
+      const wrong = wrongTypes.filter((one) => one.split(';', 1)[0] !== own)
       for (const type of inTurn(wrong, turn)) {
         const answer = await callAsOwner(endpoint, wordsOf(endpoint, good), {
           json: JSON.stringify(good.body),
