@@ -39,7 +39,8 @@ const sharedByPages = [
       /\/src\/services\/(?:pages\/nearest-family|entities\/kin)\.ts$/,
       /\/src\/domain\/(?:places\/places|relation\/number-words)\.ts$/,
       /\/src\/ui\/(?:faces\/|screens\/person\/(?:faces|loaded)\.ts)/,
-      /\/src\/ui\/(?:components\/people\/|words\/sources-text\.ts)/,
+      /\/src\/ui\/components\/people\/(?:fit-name|gender-bar|person-face|person-name|portrait|years)\.tsx?$/,
+      /\/src\/ui\/words\/sources-text\.ts$/,
     ],
   },
   {
@@ -68,8 +69,8 @@ const sharedByPages = [
  * cloud of names is separate: it loads after the list.
  */
 const ofExplore = [
-  /\/src\/app\/(?:routes\/(?:names|games)\/|hooks\/use-view-changes\.ts$)/,
-  /\/src\/ui\/(?:screens\/(?:names|games)|charts\/lifespan-bar)\//,
+  /\/src\/app\/(?:routes\/names\/|hooks\/use-view-changes\.ts$)/,
+  /\/src\/ui\/(?:screens\/names|charts\/lifespan-bar)\//,
   /\/src\/(?:machines\/names-page\/|services\/names\.ts$)/,
   /\/src\/domain\/names\/(?:name-lists|named-people)\.ts$/,
 ]
