@@ -58,6 +58,8 @@ test('[PRF-02] [PRF-06] a newcomer without a file sees their family, adds a chil
     await press(page, 'Enter the gender')
     await dialog(page).getByRole('radio', { name: 'Female' }).click()
     await press(page, 'Save')
+    await expect(dialog(page).getByRole('heading', { name: 'Add spouse' })).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog(page)).toHaveCount(0)
   })
 
