@@ -131,7 +131,7 @@ test('[PPG-26] [PER-23] [MOD-06] a family without a file and a tree that is uplo
     ).toHaveAttribute('href', /profiles/)
     await page.screenshot({ path: info.outputPath('profile.png'), fullPage: true })
     await page.goto('/home')
-    await expect(page.getByText(/one family/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: /one family/ })).toBeVisible()
     await page.screenshot({ path: info.outputPath('home.png'), fullPage: true })
   })
 })
