@@ -7,7 +7,7 @@ export const receivedInviteBindings: Bindings<typeof receivedInvitePaths> = {
       act: 'press',
       role: 'button',
       name: ({ invite, profile }) =>
-        `Accept the invitation to ${invite.groupName}${profile === null ? '' : ', and take over the profile'}`,
+        `Accept${profile === null ? '' : ', and take over the profile:'} the invitation to ${invite.groupName}`,
     },
     'put aside': {
       act: 'press',

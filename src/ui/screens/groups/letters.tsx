@@ -178,7 +178,7 @@ function Accept({ flow, letter: { invite }, kind, profile }: AcceptProps) {
       kind={kind}
       disabled={!may}
       busy={accepting}
-      aria-label={`Accept the invitation to ${invite.groupName}${profile === null ? '' : ', and take over the profile'}`}
+      aria-label={`${profile === null ? 'Accept' : `${acceptWithProfileText}:`} the invitation to ${invite.groupName}`}
       onClick={() => flow.send(chosen)}
     >
       {profile === null ? 'Accept' : acceptWithProfileText}
