@@ -1,2 +1,2 @@
 /** The most bytes of one photo or file (CNT-03). */
-export const largestContent = 31_457_280
+export const maxContentBytes = 31_457_280

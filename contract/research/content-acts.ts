@@ -4,7 +4,7 @@
  * (requirement CNT-01). A photo or file that a tree's file refers to has its record already.
  */
 import * as z from 'zod/mini'
-import { largestContent } from '../content-limit.ts'
+import { maxContentBytes } from '../content-limit.ts'
 import { endpoint, needs } from '../endpoint.ts'
 import { HistoricalDate } from '../historical-date.ts'
 import { jsonPatch } from '../json-patch.ts'
@@ -96,8 +96,6 @@ export const putContentData = endpoint({
     'not-found',
     'file-type',
     'file-too-large',
-    'file-unreadable',
-    'picture-too-large',
     'other-size',
     'other-position',
     'has-data',
@@ -105,7 +103,7 @@ export const putContentData = endpoint({
     'no-content-in-plan',
   ],
   access: needs('content', 'AddContent'),
-  bodyLimit: largestContent + 65_536,
+  bodyLimit: maxContentBytes + 65_536,
   programs: true,
   perMinute: 600,
 })

@@ -42,7 +42,7 @@ export const NameStory = z.object({
   first: z.nullable(NameBearer),
   /** How many bearers have a parent who bears the name, too. */
   inherited: z.int(),
-  /** Of these, the one with the earliest known birth, and that parent. */
+  /** The bearer with the earliest known birth among those with such a parent, and that parent. */
   heir: z.nullable(z.object({ person: Person, parent: Person })),
 })
 export type NameStory = z.infer<typeof NameStory>

@@ -79,7 +79,7 @@ export const addFamily = endpoint({
     ...child,
     /**
      * The id that the family had before it was deleted. It gets this id again, and with it its place among the families
-     * of its members. An id that is in use, or was never given, makes no difference.
+     * of its members. The server ignores an id that is in use or that no family has had.
      */
     formerFamilyId: z.optional(FamilyId),
   }),

@@ -64,14 +64,14 @@ function clockMoved(child: ChildProcess, ahead: number): Promise<void> {
 }
 
 /** How long a server may take to end, in milliseconds; a little longer than its parts may take. */
-const longestEnd = 120_000
+const maxEndTime = 120_000
 
 function stopped(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => {
       child.kill('SIGKILL')
       reject(new Error('The server has not ended, although it was told to.'))
-    }, longestEnd)
+    }, maxEndTime)
     child.once('exit', () => {
       clearTimeout(late)
       resolve()

@@ -1,6 +1,6 @@
 /**
- * Where the bytes of photos and files are. A blob is named by the SHA-256 of its bytes and never changes. Who refers to
- * it stands in the database; the store does not know.
+ * Where the bytes of photos and files are. A blob is named by the SHA-256 of its bytes and never changes. The
+ * database knows which records use it; the store does not.
  */
 import type { Readable } from 'node:stream'
 
@@ -36,6 +36,6 @@ export interface BlobStore {
    * example by a lock on the hash.
    */
   readonly remove: (hash: BlobHash) => Promise<void>
-  /** All blobs that were stored before this moment, for whoever looks for those that nobody refers to. */
+  /** All blobs that were stored before this moment. The sweep asks the database which of them are still in use. */
   readonly olderThan: (moment: Date) => AsyncIterable<BlobHash>
 }

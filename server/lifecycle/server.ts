@@ -43,13 +43,13 @@ export type Surroundings = {
   /** Called when the server should stop, because its database does not come back or a part does not stop. */
   onProblem: (problem: Error) => void
   /** How long any part may take to stop, in milliseconds. */
-  longestStop?: number
+  maxStopTime?: number
 }
 
 export type RunningServer = { stop: () => Promise<void> }
 
 /** The database takes longest to stop. A part that never stops must not keep the process alive after SIGTERM. */
-const longestStop = 65_000
+const maxStopTime = 65_000
 
 /**
  * Starts the server: database, schema, application, background work, and finally the port. `stop`, or a failing later
@@ -59,7 +59,7 @@ export async function startServer(parts: Parts, surroundings: Surroundings): Pro
   const stops: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (let next = stops.pop(); next; next = stops.pop())
-      await within(surroundings.longestStop ?? longestStop, next().catch(surroundings.onProblem))
+      await within(surroundings.maxStopTime ?? maxStopTime, next().catch(surroundings.onProblem))
   }
   try {
     await startSteps(parts, surroundings, stops)

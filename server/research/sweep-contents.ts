@@ -21,14 +21,14 @@ export interface SweepTools {
 }
 
 /** How long a picture may wait for its sizes before its job is queued again, in milliseconds. */
-const longestWait = 30 * 60 * 1000
+const maxWait = 30 * 60 * 1000
 
 export async function sweepContents({ store, blobs, uploadsFolder, clock }: SweepTools): Promise<void> {
   const now = clock().getTime()
   const before = new Date(now - contentKeptFor)
   await forgetContents(store.db, before)
   await sweepParts(uploadsFolder, await partsInUse(store.db), before)
-  for (const waiting of await waitingForSizes(store.db, new Date(now - longestWait)))
+  for (const waiting of await waitingForSizes(store.db, new Date(now - maxWait)))
     await queueMakeSizes(store.db, waiting)
   await sweepBlobs(store, blobs, before)
 }

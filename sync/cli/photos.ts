@@ -70,7 +70,6 @@ const refusalWords = {
 const problemWords = {
   'too-large': 'larger than 30 MB',
   'other-type': 'not a photo, PDF or text document',
-  'too-many-pixels': 'too many pixels',
   damaged: 'damaged or locked',
 } satisfies Record<PhotoProblem, string>
 

@@ -8,7 +8,7 @@
  * - A file that is refused is left out with its reason, and the others go on. A plan without room ends the sending.
  */
 import { send, type Transport } from '#contract/client.ts'
-import { largestContent } from '#contract/content-limit.ts'
+import { maxContentBytes } from '#contract/content-limit.ts'
 import type { RefusalOf } from '#contract/endpoint.ts'
 import { getContentUpload, putContentData } from '#contract/research/content-acts.ts'
 import { listWantedFiles } from '#contract/research/tree-files.ts'
@@ -103,7 +103,7 @@ class PhotosRun {
   async sendAll(idsOf: ReadonlyMap<string, readonly ContentId[]>): Promise<PhotosRefusal | null> {
     const { files } = this.#upload
     const { signal } = this.#stop
-    const found = files.read(new Set(idsOf.keys()), largestContent)[Symbol.asyncIterator]()
+    const found = files.read(new Set(idsOf.keys()), maxContentBytes)[Symbol.asyncIterator]()
     let ended: PhotosRefusal | null = null
     const lane = async () => {
       for (;;) {
@@ -156,7 +156,7 @@ class PhotosRun {
         const answer = await send(transport, putContentData, input, { signal, timeout: longestCall })
         if (answer.ok) return null
         if (answer.problem === 'has-data' || answer.problem === 'not-found') return null
-        if (answer.problem !== 'other-position' || tries === mostPositions) return answer.problem
+        if (answer.problem !== 'other-position' || tries === maxPositions) return answer.problem
         const state = await send(transport, getContentUpload, { params: { id } }, { signal })
         if (!state.ok) return state.problem === 'not-found' ? null : state.problem
         from = state.value.received
@@ -187,7 +187,7 @@ class PhotosRun {
 }
 
 /** How often the position is asked for within one try. */
-const mostPositions = 5
+const maxPositions = 5
 
 type Refusal = Exclude<RefusalOf<typeof putContentData>, 'has-data' | 'not-found'>
 type Meaning = { readonly problem: PhotoProblem } | { readonly ends: PhotosRefusal }
@@ -195,8 +195,6 @@ type Meaning = { readonly problem: PhotoProblem } | { readonly ends: PhotosRefus
 const meanings = {
   'file-type': { problem: 'other-type' },
   'file-too-large': { problem: 'too-large' },
-  'file-unreadable': { problem: 'damaged' },
-  'picture-too-large': { problem: 'too-many-pixels' },
   // The bytes of an unfinished upload have changed on the computer. The server gives that upload up after a day.
   'other-size': { problem: 'damaged' },
   'other-position': { problem: 'damaged' },

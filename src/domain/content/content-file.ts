@@ -2,12 +2,13 @@
  * Which files may be uploaded in the browser (requirements CNT-03, CNT-04): pictures and PDFs of at most 30 MB. The
  * name and the first bytes must both be of an accepted type; the server checks them again.
  */
+import { maxContentBytes } from '#contract/content-limit.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
-import { agreesWithName, contentTypeOf, contentTypeOfFormat } from '../person/content-types.ts'
+import { agreesWithName } from '../person/content-types.ts'
+import { announcedType } from './decide-upload.ts'
 import { fileTypeOf, type RefusedFormat, refusedFormatOf } from './file-type.ts'
 
-/** The most bytes of one file (CNT-03). A test compares it with the contract. */
-export const maxContentBytes = 31_457_280
+export { maxContentBytes }
 
 /** What the file chooser offers. Without HEIC in this list, an iPhone converts its photos to JPEG. */
 export const acceptedFiles = '.jpg,.jpeg,.png,.gif,.bmp,.tif,.tiff,.pdf'
@@ -28,13 +29,8 @@ export function decideContentFile(
   if (size === 0) return refuse('file-empty')
   const refused = refusedFormatOf(head)
   if (refused !== null) return refuse(refused)
-  const named = contentTypeOf(name)
-  if (named !== 'image' && named !== 'pdf') return refuse('file-type')
+  if (announcedType(name, 'by hand') === null) return refuse('file-type')
   const type = fileTypeOf(head)
-  if (type === null || !webTypes.has(contentTypeOfFormat[type]) || !agreesWithName(type, name))
-    return refuse('file-disguised')
+  if (type === null || !agreesWithName(type, name)) return refuse('file-disguised')
   return size > maxContentBytes ? refuse('file-too-large') : ok(null)
 }
-
-/** A sync may bring texts too (resolution 42). */
-const webTypes: ReadonlySet<string> = new Set(['image', 'pdf'])

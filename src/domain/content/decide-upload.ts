@@ -1,7 +1,12 @@
 /** Which files may be uploaded (CNT-03, CNT-04, CNT-09). */
-import { largestContent } from '#contract/content-limit.ts'
+import { maxContentBytes } from '#contract/content-limit.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
-import { type ContentType, contentTypeOf } from '../person/content-types.ts'
+import {
+  agreesWithName,
+  type ContentType,
+  contentTypeOf,
+  contentTypeOfFormat,
+} from '../person/content-types.ts'
 import { type ContentPlan, decideRoom } from './content-room.ts'
 import type { FileType } from './file-type.ts'
 
@@ -14,24 +19,12 @@ const typesOfWay: Readonly<Record<UploadWay, readonly ContentType[]>> = {
 }
 
 /** The kind of file that a name announces, if this way takes it. */
-function announcedType(fileName: string, way: UploadWay): ContentType | null {
+export function announcedType(fileName: string, way: UploadWay): ContentType | null {
   const type = contentTypeOf(fileName)
   return type !== null && typesOfWay[way].includes(type) ? type : null
 }
 
-const kinds = {
-  jpeg: 'image',
-  png: 'image',
-  gif: 'image',
-  bmp: 'image',
-  tiff: 'image',
-  pdf: 'pdf',
-  doc: 'doc',
-  docx: 'doc',
-  txt: 'txt',
-} as const satisfies Record<FileType, ContentType>
-
-export const isPicture = (type: FileType): boolean => kinds[type] === 'image'
+export const isPicture = (type: FileType): boolean => contentTypeOfFormat[type] === 'image'
 
 /** True if the file has sizes as a picture: pictures themselves, and the first page of a PDF. */
 export const hasSizes = (type: FileType): boolean => isPicture(type) || type === 'pdf'
@@ -42,8 +35,7 @@ export function decideFileType(
   byBytes: FileType | null,
   way: UploadWay,
 ): Result<FileType, 'file-type'> {
-  const announced = announcedType(fileName, way)
-  return byBytes === null || announced === null || kinds[byBytes] !== announced
+  return byBytes === null || announcedType(fileName, way) === null || !agreesWithName(byBytes, fileName)
     ? refuse('file-type')
     : ok(byBytes)
 }
@@ -78,7 +70,7 @@ export function decideUpload(
   way: UploadWay,
 ): Result<null, UploadRefusal> {
   if (announcedType(fileName, way) === null) return refuse('file-type')
-  if (size > largestContent) return refuse('file-too-large')
+  if (size > maxContentBytes) return refuse('file-too-large')
   if (files >= maxFiles) return refuse('too-many-files')
   return decideRoom(plan, used, size)
 }
@@ -105,7 +97,7 @@ export function decideBytes(
   { size, from, arrived }: SentBytes,
 ): Result<{ readonly received: number; readonly isLast: boolean }, BytesRefusal> {
   const received = from + arrived
-  if (size > largestContent || received > largestContent) return refuse('file-too-large')
+  if (size > maxContentBytes || received > maxContentBytes) return refuse('file-too-large')
   if (upload.isFinished) return refuse('has-data')
   if (size !== upload.size || received > size) return refuse('other-size')
   if (from !== upload.received) return refuse('other-position')

@@ -12,8 +12,11 @@ export type BytesRefusal =
   | Exclude<RefusalOf<typeof putContentData>, 'has-data' | 'other-position'>
   | 'file-lost'
 
-/** `not-tagged`: the file is there, but the person did not get the tag. */
-export type FileProblem = ContentFileRefusal | RecordRefusal | BytesRefusal | 'not-tagged'
+/**
+ * `file-unreadable`: the server has the bytes, and cannot show them. `not-tagged`: the file is there, but the person did
+ * not get the tag.
+ */
+export type FileProblem = ContentFileRefusal | RecordRefusal | BytesRefusal | 'file-unreadable' | 'not-tagged'
 
 export type FileOutcome = 'uploaded' | 'cancelled' | FileProblem
 

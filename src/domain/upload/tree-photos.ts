@@ -17,7 +17,7 @@ export interface PhotosSoFar {
  * Why a file is left out: it is larger than 30 MB, of a type that trees do not accept, has too many pixels, or cannot
  * be read, in the archive or on the server.
  */
-export type PhotoProblem = 'too-large' | 'other-type' | 'too-many-pixels' | 'damaged'
+export type PhotoProblem = 'too-large' | 'other-type' | 'damaged'
 
 export interface LeftOutPhoto {
   /** Without its folders. */

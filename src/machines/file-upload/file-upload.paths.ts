@@ -21,10 +21,8 @@ export const fileUploadPaths = pathModel(fileUploadMachine)({
     'bytes refused': {
       by: 'sendBytes',
       cases: {
-        unreadable: { problem: 'file-unreadable' },
         'another type': { problem: 'file-type' },
         'too large': { problem: 'file-too-large' },
-        'too many pixels': { problem: 'picture-too-large' },
         'another size': { problem: 'other-size' },
         'plan full': { problem: 'content-limit-reached' },
         'no room in the plan': { problem: 'no-content-in-plan' },

@@ -24,7 +24,7 @@ export const treePhotosPaths = pathModel(treePhotosMachine)({
             leftOut: [
               { name: 'wedding.png', problem: 'too-large' },
               { name: 'speech.mp3', problem: 'other-type' },
-              { name: 'poster.tif', problem: 'too-many-pixels' },
+              { name: 'poster.tif', problem: 'too-large' },
               { name: 'torn.jpg', problem: 'damaged' },
             ],
             leftOutCount: 4,

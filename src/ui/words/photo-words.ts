@@ -5,7 +5,6 @@ import type { PhotosProblem } from '#machines/tree-photos/tree-photos.machine.ts
 export const photoProblemText = {
   'too-large': 'larger than 30 MB. Make a smaller copy of it.',
   'other-type': 'not a photo, PDF or text document.',
-  'too-many-pixels': 'more pixels than we can show. Make a smaller copy of it.',
   damaged: 'damaged or locked. Check that it opens on your computer.',
 } satisfies Record<PhotoProblem, string>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { largestContent } from '#contract/content-limit.ts'
+import { maxContentBytes } from '#contract/content-limit.ts'
 import type { Content } from '#contract/research/content.ts'
 import { users } from '../../../server/store/schema/group-admin.ts'
 import { appForThisFile } from '../kit/app.ts'
@@ -105,19 +105,19 @@ describe('an upload', () => {
     await kit.store.db.update(users).set({ limitsDisabled: true })
     const bobs = contentsOf(kit, bob)
     const { id } = await bobs.addProfile()
-    const largest = jpeg('large', largestContent)
+    const largest = jpeg('large', maxContentBytes)
 
-    expect(code(await bobs.announce(id, 'larger.jpg', largestContent + 1))).toBe('file-too-large')
+    expect(code(await bobs.announce(id, 'larger.jpg', maxContentBytes + 1))).toBe('file-too-large')
     const stored = await bobs.upload(id, 'largest.jpg', largest)
-    expect(stored).toMatchObject({ dataStatus: 'Processing', dataSize: largestContent })
-    const other = good<Content>(await bobs.announce(id, 'other.jpg', largestContent))
+    expect(stored).toMatchObject({ dataStatus: 'Processing', dataSize: maxContentBytes })
+    const other = good<Content>(await bobs.announce(id, 'other.jpg', maxContentBytes))
     const more = Buffer.concat([largest, Buffer.alloc(1)])
-    expect(code(await bobs.send(other.id, more, { size: largestContent }))).toBe('file-too-large')
+    expect(code(await bobs.send(other.id, more, { size: maxContentBytes }))).toBe('file-too-large')
     expect(code(await bobs.send(other.id, more))).toBe('file-too-large')
     expect(
-      code(await bobs.send(other.id, Buffer.alloc(100), { size: largestContent, from: largestContent })),
+      code(await bobs.send(other.id, Buffer.alloc(100), { size: maxContentBytes, from: maxContentBytes })),
     ).toBe('file-too-large')
-    expect(await bobs.progress(other.id)).toEqual({ size: largestContent, received: 0 })
+    expect(await bobs.progress(other.id)).toEqual({ size: maxContentBytes, received: 0 })
     await kit.store.db.update(users).set({ limitsDisabled: false })
   })
 })

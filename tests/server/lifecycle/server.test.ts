@@ -58,7 +58,7 @@ describe(startServer.name, () => {
       return app
     }
 
-    const server = await startServer({ ...all, buildApp }, { ...surroundings(), longestStop: 100 })
+    const server = await startServer({ ...all, buildApp }, { ...surroundings(), maxStopTime: 100 })
     await server.stop()
 
     expect(happened).toContain('jobs stopped while the store was open')

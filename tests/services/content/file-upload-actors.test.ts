@@ -94,9 +94,9 @@ describe('sendBytes', () => {
   it('passes a refusal on, and a lost connection', async () => {
     const state = { size: twoAndAHalf, received: 0 }
 
-    expect((await sent(begin(state, refusal(415, 'file-unreadable')).actors)).at(-1)).toEqual({
+    expect((await sent(begin(state, refusal(415, 'file-type')).actors)).at(-1)).toEqual({
       type: 'bytes refused',
-      problem: 'file-unreadable',
+      problem: 'file-type',
     })
     expect((await sent(begin(state, new TypeError('no network')).actors)).at(-1)).toEqual({
       type: 'connection lost',

@@ -70,7 +70,7 @@ describe(sendPhotos.name, () => {
 
   it('says why files are left out or the sending ends', async () => {
     const folder = folderWith({ 'tree/tree.ged': '0 HEAD\n', 'tree/a.jpg': 'one', 'tree/b.jpg': 'two' })
-    const refused = await sent(photoServer({ 1: 'a.jpg' }, { '17-1': 'file-unreadable' }), folder)
+    const refused = await sent(photoServer({ 1: 'a.jpg' }, { '17-1': 'other-size' }), folder)
     const full = await sent(
       photoServer({ 1: 'a.jpg', 2: 'b.jpg' }, { '17-1': 'content-limit-reached' }),
       folder,

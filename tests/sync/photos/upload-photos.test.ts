@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CallFailure } from '#contract/client.ts'
-import { largestContent } from '#contract/content-limit.ts'
+import { maxContentBytes } from '#contract/content-limit.ts'
 import { DataGroupId } from '#contract/wire.ts'
 import type { PhotosSoFar } from '#domain/upload/tree-photos.ts'
 import type { FilesBeside, FoundFile } from '#sync/photos/files-beside.ts'
@@ -67,10 +67,9 @@ describe(uploadPhotos.name, () => {
         4: 'torn.png',
         5: 'empty.png',
         6: 'fake.jpg',
-        7: 'many.png',
-        8: 'z.jpg',
+        7: 'z.jpg',
       },
-      { '17-6': 'file-type', '17-7': 'picture-too-large' },
+      { '17-6': 'file-type' },
     )
     const { outcome } = upload(
       server,
@@ -81,7 +80,6 @@ describe(uploadPhotos.name, () => {
         'torn.png': 'damaged',
         'empty.png': photo(''),
         'fake.jpg': photo('MZ'),
-        'many.png': photo('pixels'),
         'z.jpg': photo('last'),
       }),
     )
@@ -90,16 +88,15 @@ describe(uploadPhotos.name, () => {
       kind: 'sent',
       photos: {
         sent: 2,
-        wanted: 8,
+        wanted: 7,
         absent: 0,
-        leftOutCount: 6,
+        leftOutCount: 5,
         leftOut: expect.arrayContaining([
           { name: 'b.exe', problem: 'other-type' },
           { name: 'big.png', problem: 'too-large' },
           { name: 'torn.png', problem: 'damaged' },
           { name: 'empty.png', problem: 'damaged' },
           { name: 'fake.jpg', problem: 'other-type' },
-          { name: 'many.png', problem: 'too-many-pixels' },
         ]),
       },
     })
@@ -116,7 +113,7 @@ describe(uploadPhotos.name, () => {
     }
     await upload(photoServer({ 1: 'a.jpg' }), files).outcome
 
-    expect(asked).toEqual([largestContent])
+    expect(asked).toEqual([maxContentBytes])
   })
 
   it('continues where an upload broke off', async () => {

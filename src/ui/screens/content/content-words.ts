@@ -21,9 +21,8 @@ const fileProblemText = {
   'file-too-large': `It is larger than ${maxContentBytes / 1_048_576} MB. Make it smaller, and add it again.`,
   'file-type': `We take ${acceptedWords}.`,
   'file-disguised': 'It is not what its name says: it contains no picture or PDF.',
-  'file-unreadable': 'We could not read it: it may be damaged or locked.',
+  'file-unreadable': 'We could not read it: it may be damaged or locked, or have too many pixels.',
   'file-lost': 'We can no longer read it. It may have been moved or changed. Add it again.',
-  'picture-too-large': 'It has too many pixels. Make it smaller, and add it again.',
   'other-size': 'It was changed while it was uploaded. Add it again.',
   'no-content-in-plan': 'The plan of the owner includes no photos and files.',
   'content-limit-reached':
