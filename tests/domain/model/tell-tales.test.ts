@@ -14,6 +14,8 @@ it('[STA-18] names the few entries that show whether a tree has changed', () => 
     keyed('workspace', workspaceId('3'), workspace('3', '17')),
     keyed('treesOfUser', userId('5'), [groupId('17')]),
     keyed('connectedTrees', userId('5'), { groupIds: [], personCount: 0, sharedCount: 0 }),
+    keyed('personContent', personId('17-1'), []),
+    keyed('dataGroupContent', groupId('17'), []),
   ]
   model.append({ type: 'entities-loaded', entities }, 1)
 
@@ -24,5 +26,7 @@ it('[STA-18] names the few entries that show whether a tree has changed', () => 
     'workspace:3',
     'treesOfUser:5',
     'connectedTrees:5',
+    'personContent:17-1',
+    'dataGroupContent:17',
   ])
 })

@@ -31,7 +31,6 @@ import { Uploader } from '#ui/screens/content/uploader.tsx'
 import type { PageLoadFlow } from '#ui/screens/loading/page-load.tsx'
 import { useApp } from '../../app-context.ts'
 import { contentUploadOf } from '../../flows/content-upload-flow.ts'
-import { useAgainWhile } from '../../hooks/use-again-while.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useSelection } from '../../hooks/use-selection.ts'
 import { useShown } from '../../hooks/use-shown.ts'
@@ -93,7 +92,6 @@ export function PhotosOf({ subject, load, updateHref }: Props) {
   const onBroken = useRenewal(readAgain)
   const openId = useSelector(flow, ({ context }) => context.open?.id ?? null)
   const items = useMemo(() => (view === null ? null : [...view.photos, ...view.files]), [view])
-  useAgainWhile(items?.some(({ state }) => state === 'preparing') ?? false, readAgain)
   const isGone = openId !== null && items !== null && !items.some(({ id }) => id === openId)
   useTold(
     flow,
