@@ -17,20 +17,23 @@ export function FindProfiles({ flow, isNobody }: { flow: ProfilesToShareFlow; is
     if (maySearch) flow.send({ type: 'search chosen' })
   }
   return (
-    <form aria-label="Find profiles" className={styles.search} onSubmit={search}>
-      <TextField
-        label="Name"
-        type="search"
-        autoComplete="off"
-        maxLength={200}
-        value={text}
-        onChange={(event) => flow.send({ type: 'text typed', text: event.target.value })}
-      />
-      <Button type="submit" kind="soft" busy={isSearching} disabled={!maySearch && !isSearching}>
-        Search my trees too
-      </Button>
-      {isLost ? <ErrorMessage>We could not reach the server. Search again.</ErrorMessage> : null}
-      {isNobody ? <p className={styles.quiet}>Nobody of that name here yet.</p> : null}
-    </form>
+    // A form that stands in a dialog by itself is taken for the dialog's own, and its last control for the dialog's buttons.
+    <div role="search" aria-label="Find profiles">
+      <form className={styles.search} onSubmit={search}>
+        <TextField
+          label="Name"
+          type="search"
+          autoComplete="off"
+          maxLength={200}
+          value={text}
+          onChange={(event) => flow.send({ type: 'text typed', text: event.target.value })}
+        />
+        <Button type="submit" kind="soft" busy={isSearching} disabled={!maySearch && !isSearching}>
+          Search my trees too
+        </Button>
+        {isLost ? <ErrorMessage>We could not reach the server. Search again.</ErrorMessage> : null}
+        {isNobody ? <p className={styles.quiet}>Nobody of that name here yet.</p> : null}
+      </form>
+    </div>
   )
 }
