@@ -28,8 +28,8 @@ const latin1 = new TextDecoder('latin1')
 /** SQLite, which RootsMagic and others use. Only its tables tell which program wrote the file. */
 export const isSqlite = (start: Uint8Array): boolean => latin1.decode(start).startsWith(sqliteMagic)
 
-/** Access, which Legacy uses. */
-const databaseStarts = ['\0\x01\0\0Standard Jet DB', '\0\x01\0\0Standard ACE DB']
+/** SQLite, and Access, which Legacy uses. */
+const databaseStarts = [sqliteMagic, '\0\x01\0\0Standard Jet DB', '\0\x01\0\0Standard ACE DB']
 
 const starts: readonly (readonly [RegExp, FileProblem])[] = [
   [/^(ï»¿)?\s{0,200}<(!doctype html|html|head|body|!--\s{0,9}<?html)/i, 'web-page'],
@@ -49,6 +49,7 @@ const extensions: ReadonlyMap<string, FileProblem> = new Map([
   ['ftw', 'family-tree-maker-file'],
   ['fbk', 'family-tree-maker-file'],
   ['fbc', 'family-tree-maker-file'],
+  ['fh_proj', 'family-historian-project'],
   ['aq', 'ancestral-quest-file'],
   ['aqz', 'ancestral-quest-file'],
   ['paf', 'paf-file'],

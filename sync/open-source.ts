@@ -28,8 +28,8 @@ async function sourceOf(contents: Contents, fileName: string, layer = 1): Promis
   if (isTar(start)) return sourceInArchive(await (await archives()).treeInTar(contents), layer)
   if (isZip(start)) throw new FileRefused('no-tree-inside')
   if (isSqlite(start)) {
-    const { RootsMagicSource } = await import('./rootsmagic/source.ts')
-    return new RootsMagicSource(contents, fileName)
+    const { openDatabase } = await import('./databases/open-database.ts')
+    return openDatabase(contents, fileName)
   }
   const problem = problemOfStart(start, fileName)
   if (problem !== null) throw new FileRefused(problem)

@@ -1,7 +1,8 @@
 /** Addresses of persons, families and repositories. */
+
+import type { Stored } from '../databases/stored.ts'
 import { emptyLine, type Line, maybeLine, textLine } from '../made-lines.ts'
 import { noteLines } from './shared-lines.ts'
-import type { Stored } from './stored.ts'
 import type { RootsMagicTree } from './tree.ts'
 
 /** Addresses of a person or a family. */

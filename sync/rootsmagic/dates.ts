@@ -131,14 +131,14 @@ function single(word: string, day: Day): WrittenDate | null {
   const modifier = modifiers.get(word)
   if (modifier === undefined) return null
   const isSpan = day.value?.startsWith('BET') === true
-  const opening = modifier.tag || (isSpan ? '' : day.quality)
-  // GEDCOM allows one word before a date, and none before a span.
-  const isLost = (modifier.tag !== '' && (day.quality !== '' || isSpan)) || (isSpan && day.quality !== '')
-  const value = day.value === null ? '' : [isSpan ? '' : opening, day.value].join(' ').trim()
-  const needsWords =
-    isLost || modifier.word !== null || day.doubt !== null || day.words !== null || day.value === null
-  if (!needsWords) return { value, phrase: null }
-  return { value, phrase: phraseOf([modifier.word ?? tagWords.get(modifier.tag) ?? null, wordsOf(day)]) }
+  const inWords = phraseOf([modifier.word ?? tagWords.get(modifier.tag) ?? null, wordsOf(day)])
+  // GEDCOM has no word before a span.
+  if (day.value === null || (isSpan && modifier.tag !== '')) return { value: '', phrase: inWords }
+  const opening = isSpan ? '' : modifier.tag || day.quality
+  // Of two words before a date only one is left.
+  const isLost = day.quality !== '' && day.quality !== opening
+  const needsWords = isLost || modifier.word !== null || day.doubt !== null || day.words !== null
+  return { value: `${opening} ${day.value}`.trim(), phrase: needsWords ? inWords : null }
 }
 
 const tagWords: ReadonlyMap<string, string> = new Map([

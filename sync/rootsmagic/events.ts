@@ -1,9 +1,10 @@
 /** The facts of a person or a family. Their kinds stand in a table of the file, which users extend. */
+
+import type { Stored } from '../databases/stored.ts'
 import { associationLines } from '../gramps/roles.ts'
 import { type Line, maybeLine, pointerLine, textLine } from '../made-lines.ts'
 import { placeLines } from './places.ts'
 import { attachedLines, dateOfRow, noteLines, otherColumns, privacyLines } from './shared-lines.ts'
-import type { Stored } from './stored.ts'
 import { keys, type RootsMagicTree } from './tree.ts'
 
 export const eventLines = (tree: RootsMagicTree, kind: 'person' | 'family', owner: number): readonly Line[] =>
@@ -27,8 +28,9 @@ function eventLine(tree: RootsMagicTree, event: Stored): Line {
   if (tag === 'EVEN' || tag === 'FACT') return textLine(tag, details, [textLine('TYPE', name), ...below])
   // A fact that has a value in RootsMagic has one in GEDCOM, too.
   if (type?.isSet('UseValue') === true && tag !== 'DEAT') return textLine(tag, details, below)
-  const isBare = below.length === 0 && details === ''
-  return textLine(tag, isBare ? 'Y' : '', [...maybeLine('TYPE', details), ...below])
+  // A file from another program says with Y and N whether an event happened.
+  if (below.length === 0 && /^[YN]?$/.test(details)) return textLine(tag, details || 'Y')
+  return textLine(tag, '', [...maybeLine('TYPE', details), ...below])
 }
 
 const translated = [
@@ -47,7 +49,7 @@ const translated = [
 
 /** Others who took part: persons of the tree, and persons who are only named. */
 function witnessLines(tree: RootsMagicTree, event: number): readonly Line[] {
-  return tree.rowsWith('WitnessTable', 'EventID', event).map((witness) => {
+  return tree.rowsWith('WitnessTable', { EventID: event }).map((witness) => {
     const role = tree.row('RoleTable', 'RoleID', witness.number('Role'))?.text('RoleName').trim() ?? ''
     const below = [...(role === '' ? [] : associationLines(role)), ...noteLines(witness.text('Note'))]
     const person = witness.number('PersonID')

@@ -1,16 +1,17 @@
 /** A family of RootsMagic as a FAM record. */
+
+import type { Stored } from '../databases/stored.ts'
 import { type Line, pointerLine, recordOf, textLine } from '../made-lines.ts'
 import { addressLines } from './addresses.ts'
 import { childWords } from './child-words.ts'
 import { eventLines } from './events.ts'
 import { attachedLines, changeLines, noteLines, otherColumns, privacyLines } from './shared-lines.ts'
-import type { Stored } from './stored.ts'
 import { keys, type RootsMagicTree } from './tree.ts'
 
 export function* familyRecords(tree: RootsMagicTree) {
   for (const row of tree.rowsOf('FamilyTable')) {
     const id = row.number('FamilyID')
-    yield recordOf(keys.family(id), 'FAM', id, '', familyLines(tree, row, id))
+    yield recordOf(keys.family(id), 'FAM', 0, '', familyLines(tree, row, id))
   }
 }
 
@@ -43,7 +44,7 @@ const spouseLines = (tree: RootsMagicTree, tag: string, person: number): readonl
 
 function childLines(tree: RootsMagicTree, family: number): readonly Line[] {
   return tree
-    .rowsWith('ChildTable', 'FamilyID', family)
+    .rowsWith('ChildTable', { FamilyID: family })
     .filter((row) => tree.row('PersonTable', 'PersonID', row.number('ChildID')) !== null)
     .toSorted((one, other) => one.number('ChildOrder') - other.number('ChildOrder'))
     .map((row) =>

@@ -1,6 +1,7 @@
 /** The fields of a source or citation, which depend on its kind and are stored as XML: `<Field><Name>Page</Name><Value>3</Value></Field>`. */
+
+import type { Stored } from '../databases/stored.ts'
 import { type Line, textLine } from '../made-lines.ts'
-import type { Stored } from './stored.ts'
 
 export interface SourceField {
   readonly name: string

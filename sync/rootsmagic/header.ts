@@ -12,7 +12,7 @@ const settings = 1
 
 /** The settings are XML in a row of their own. */
 export function headerOf(tree: RootsMagicTree): FileHeader {
-  const xml = tree.rowsWith('ConfigTable', 'RecType', settings)[0]?.text('DataRec') ?? ''
+  const xml = tree.rowsWith('ConfigTable', { RecType: settings })[0]?.text('DataRec') ?? ''
   const number = (name: string) => Number(new RegExp(`<${name}>(\\d{1,9})</${name}>`).exec(xml)?.[1] ?? 0)
   const version = number('Version')
   return {
@@ -26,7 +26,7 @@ export function headerOf(tree: RootsMagicTree): FileHeader {
 }
 
 export const headerRecord = (tree: RootsMagicTree, { version, rootPerson }: FileHeader) =>
-  recordOf('HEAD', 'HEAD', 1, '', [
+  recordOf('HEAD', 'HEAD', 0, '', [
     emptyLine('GEDC', [textLine('VERS', '7.0')]),
     textLine('SOUR', 'RootsMagic', maybeLine('VERS', version)),
     ...(tree.row('PersonTable', 'PersonID', rootPerson) === null

@@ -1,12 +1,13 @@
 /** The names of a person as NAME lines, the main one first. */
+
+import type { Stored } from '../databases/stored.ts'
 import { type Line, maybeLine, textLine } from '../made-lines.ts'
 import { attachedLines, dateOfRow, noteLines, otherColumns, privacyLines } from './shared-lines.ts'
-import type { Stored } from './stored.ts'
 import type { RootsMagicTree } from './tree.ts'
 
 export const nameLines = (tree: RootsMagicTree, person: number): readonly Line[] =>
   tree
-    .rowsWith('NameTable', 'OwnerID', person)
+    .rowsWith('NameTable', { OwnerID: person })
     .toSorted((one, other) => other.number('IsPrimary') - one.number('IsPrimary'))
     .map((row) => nameLine(tree, row))
 

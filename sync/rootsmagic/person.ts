@@ -1,17 +1,18 @@
 /** A person of RootsMagic as an INDI record. */
+
+import type { Stored } from '../databases/stored.ts'
 import { type Line, maybeLine, pointerLine, recordOf, textLine } from '../made-lines.ts'
 import { addressLines } from './addresses.ts'
 import { childWords } from './child-words.ts'
 import { eventLines } from './events.ts'
 import { nameLines } from './names.ts'
 import { attachedLines, changeLines, noteLines, otherColumns, privacyLines } from './shared-lines.ts'
-import type { Stored } from './stored.ts'
 import { keys, type RootsMagicTree } from './tree.ts'
 
 export function* personRecords(tree: RootsMagicTree) {
   for (const row of tree.rowsOf('PersonTable')) {
     const id = row.number('PersonID')
-    yield recordOf(keys.person(id), 'INDI', id, '', personLines(tree, row, id))
+    yield recordOf(keys.person(id), 'INDI', 0, '', personLines(tree, row, id))
   }
 }
 
@@ -41,7 +42,7 @@ const translated = ['PersonID', 'UniqueID', 'Sex', 'ParentID', 'SpouseID', 'Livi
 function childhoodLines(tree: RootsMagicTree, person: Stored, id: number): readonly Line[] {
   const preferred = person.number('ParentID')
   return tree
-    .rowsWith('ChildTable', 'ChildID', id)
+    .rowsWith('ChildTable', { ChildID: id })
     .filter((row) => tree.row('FamilyTable', 'FamilyID', row.number('FamilyID')) !== null)
     .toSorted((one, other) => isFamily(other, preferred) - isFamily(one, preferred))
     .map((row) => pointerLine('FAMC', keys.family(row.number('FamilyID')), pedigreeLines(row)))
@@ -66,7 +67,7 @@ const pedigrees = ['BIRTH', 'ADOPTED', 'STEP', 'FOSTER', null, null, 'SEALING', 
 function familyLines(tree: RootsMagicTree, person: Stored, id: number): readonly Line[] {
   const preferred = person.number('SpouseID')
   return ['FatherID', 'MotherID']
-    .flatMap((column) => tree.rowsWith('FamilyTable', column, id))
+    .flatMap((column) => tree.rowsWith('FamilyTable', { [column]: id }))
     .toSorted((one, other) => isFamily(other, preferred) - isFamily(one, preferred))
     .map((row) => pointerLine('FAMS', keys.family(row.number('FamilyID'))))
 }
@@ -76,8 +77,8 @@ const [personLink, familySearch] = [0, 'https://www.familysearch.org']
 /** The ids of the person elsewhere. */
 function externalIds(tree: RootsMagicTree, person: number): readonly Line[] {
   return [
-    ...tree.rowsWith('FamilySearchTable', 'rmID', person).map((row) => ({ row, id: row.text('fsID') })),
-    ...tree.rowsWith('LinkTable', 'rmID', person).map((row) => ({ row, id: row.text('extID') })),
+    ...tree.rowsWith('FamilySearchTable', { rmID: person }).map((row) => ({ row, id: row.text('fsID') })),
+    ...tree.rowsWith('LinkTable', { rmID: person }).map((row) => ({ row, id: row.text('extID') })),
   ]
     .filter(({ row, id }) => row.number('LinkType') === personLink && id.trim() !== '')
     .map(({ id }) => textLine('EXID', id.trim(), [textLine('TYPE', familySearch)]))

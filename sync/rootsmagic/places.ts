@@ -1,7 +1,8 @@
 /** Places: a PLAC line has the name and the coordinates, and points to the record of the place. */
+
+import type { Stored } from '../databases/stored.ts'
 import { emptyLine, type Line, maybeLine, pointerLine, recordOf, textLine } from '../made-lines.ts'
 import { attachedLines, noteLines, otherColumns } from './shared-lines.ts'
-import type { Stored } from './stored.ts'
 import { keys, type RootsMagicTree } from './tree.ts'
 
 /** The lines of an event for its place, and for the spot within it: a church, a cemetery. */
@@ -29,7 +30,7 @@ export function* placeRecords(tree: RootsMagicTree) {
     const type = row.number('PlaceType')
     if (type !== ofTree && type !== detailOfPlace) continue
     const id = row.number('PlaceID')
-    yield recordOf(keys.place(id), '_PLAC', id, '', [
+    yield recordOf(keys.place(id), '_PLAC', 0, '', [
       ...maybeLine('NAME', row.text('Name').trim()),
       ...(isMapped(row) ? mapLines(row) : []),
       ...noteLines(row.text('Note')),

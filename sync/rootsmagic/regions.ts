@@ -1,6 +1,7 @@
 /** The part of a picture that a link is about. What the numbers count is not documented, so they are kept as they are. */
+
+import type { Stored } from '../databases/stored.ts'
 import { type Line, textLine } from '../made-lines.ts'
-import type { Stored } from './stored.ts'
 
 export function marksOfRegion(link: Stored): readonly Line[] {
   const edges = ['RectLeft', 'RectTop', 'RectRight', 'RectBottom'].map((column) => link.number(column))

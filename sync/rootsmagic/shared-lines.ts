@@ -1,12 +1,11 @@
 /** Lines that many records have: notes, private marks, citations, pictures, web addresses, and columns without a line. */
+import { otherColumns as columnLines, privateLine } from '../databases/columns.ts'
+import type { Stored } from '../databases/stored.ts'
 import { emptyLine, type Line, maybeLine, pointerLine, textLine } from '../made-lines.ts'
 import { dateLines } from './dates.ts'
 import { fieldLines, fieldsOf } from './fields.ts'
 import { marksOfRegion } from './regions.ts'
-import type { Stored } from './stored.ts'
 import { keys, type OwnerKind, type RootsMagicTree } from './tree.ts'
-
-const privateLine = textLine('RESN', 'CONFIDENTIAL')
 
 export const privacyLines = (row: Stored): readonly Line[] => (row.isSet('IsPrivate') ? [privateLine] : [])
 
@@ -30,16 +29,12 @@ function partsOfNote(text: string): { readonly open: string; readonly hidden: st
   return { open: open.join('').trim(), hidden: hidden.join('').trim() }
 }
 
-/** The columns that have no line of their own, unless the program only made them for its own use. */
-export function otherColumns(row: Stored, translated: readonly string[]): readonly Line[] {
-  return row
-    .filledColumns()
-    .filter((column) => !translated.includes(column) && !ownColumns.has(column))
-    .map((column) => textLine(`_${column.toUpperCase()}`, row.text(column)))
-}
+/** Lines for the columns that no other line tells. */
+export const otherColumns = (row: Stored, told: readonly string[]): readonly Line[] =>
+  columnLines(row, new Set([...told, ...ownColumns]))
 
 /** Numbers of rows, orders, times, and what the program makes from other columns. */
-const ownColumns: ReadonlySet<string> = new Set([
+const ownColumns = [
   'IsPrivate',
   'SortDate',
   'SortOrder',
@@ -48,7 +43,7 @@ const ownColumns: ReadonlySet<string> = new Set([
   'Relate1',
   'Relate2',
   'Flags',
-])
+]
 
 /** The time of the last change, which the program stores as days since the end of 1899. */
 export function changeLines(row: Stored): readonly Line[] {

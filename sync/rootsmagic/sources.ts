@@ -1,4 +1,6 @@
 /** Sources, repositories and media of RootsMagic as records. */
+
+import type { Stored } from '../databases/stored.ts'
 import { type Line, maybeLine, pointerLine, recordOf, textLine } from '../made-lines.ts'
 import { addressParts } from './addresses.ts'
 import { fieldLines, fieldsOf } from './fields.ts'
@@ -10,13 +12,12 @@ import {
   otherColumns,
   privacyLines,
 } from './shared-lines.ts'
-import type { Stored } from './stored.ts'
 import { keys, owners, type RootsMagicTree } from './tree.ts'
 
 export function* sourceRecords(tree: RootsMagicTree) {
   for (const row of tree.rowsOf('SourceTable')) {
     const id = row.number('SourceID')
-    yield recordOf(keys.source(id), 'SOUR', id, '', sourceLines(tree, row, id))
+    yield recordOf(keys.source(id), 'SOUR', 0, '', sourceLines(tree, row, id))
   }
 }
 
@@ -64,7 +65,7 @@ export function* repositoryRecords(tree: RootsMagicTree) {
   for (const row of tree.rowsOf('AddressTable')) {
     const id = row.number('AddressID')
     if (!used.has(id)) continue
-    yield recordOf(keys.repository(id), 'REPO', id, '', [
+    yield recordOf(keys.repository(id), 'REPO', 0, '', [
       ...maybeLine('NAME', row.text('Name').trim()),
       ...addressParts(row),
       ...changeLines(row),
@@ -75,7 +76,7 @@ export function* repositoryRecords(tree: RootsMagicTree) {
 export function* mediaRecords(tree: RootsMagicTree) {
   for (const row of tree.rowsOf('MultimediaTable')) {
     const id = row.number('MediaID')
-    yield recordOf(keys.media(id), 'OBJE', id, '', [
+    yield recordOf(keys.media(id), 'OBJE', 0, '', [
       textLine('FILE', pathOf(row), [
         ...maybeLine('FORM', formOf(row)),
         ...maybeLine('TITL', row.text('Caption').trim()),

@@ -38,6 +38,16 @@ export class SqliteDatabase {
     return this.#pages.hasWriteAheadLog
   }
 
+  /** The size of the file. */
+  get bytes(): number {
+    return this.#pages.bytes
+  }
+
+  /** In the names of the field: UTF-8, UTF-16LE. */
+  get charset(): string {
+    return this.#pages.encoding.toUpperCase()
+  }
+
   /** The names of all columns of a table; none if there is no such table. */
   columnsOf(table: string): readonly string[] {
     return this.#tables.get(table.toLowerCase())?.columns.names ?? []

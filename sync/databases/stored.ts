@@ -1,4 +1,4 @@
-/** A row of a RootsMagic table. The versions of the program store the same column in different types. */
+/** A row of a program's table. The versions of a program store the same column in different types. */
 import type { SqliteRow } from '../sqlite/database.ts'
 import type { SqliteValue } from '../sqlite/record.ts'
 
@@ -9,7 +9,7 @@ export class Stored {
     this.#values = values
   }
 
-  /** Empty if there is none. Version 7 stores texts as bytes. */
+  /** Empty if there is none. Some versions of RootsMagic store texts as bytes. */
   text(column: string): string {
     const value = this.#value(column)
     if (value instanceof Uint8Array) return utf8.decode(value)
@@ -20,6 +20,11 @@ export class Stored {
   number(column: string): number {
     const value = Number(this.#value(column) ?? 0)
     return Number.isFinite(value) ? value : 0
+  }
+
+  bytes(column: string): Uint8Array {
+    const value = this.#value(column)
+    return value instanceof Uint8Array ? value : new Uint8Array()
   }
 
   isSet(column: string): boolean {
