@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { worldOf } from './support/command.ts'
-import { memoryServer } from './support/memory-server.ts'
+import { type MemoryServer, memoryServer } from './support/memory-server.ts'
 
 const treeOf = (...names: string[]) =>
   `0 HEAD\n1 GEDC\n2 VERS 5.5.1\n${names.map((name, nth) => `0 @I${nth}@ INDI\n1 NAME ${name} /Example/\n1 DEAT Y\n`).join('')}0 TRLR\n`
@@ -37,6 +37,14 @@ const until = (check: () => void) =>
     { timeout: 60_000, interval: 20 },
   )
 
+/** What the last completed sync sent. */
+function sentAtLast({ syncs }: MemoryServer): string {
+  const last = syncs.findLast(({ state }) => state === 'Completed')
+  return [...(last?.batches.values() ?? [])].map(({ body }) => body).join('')
+}
+
+const completed = ({ syncs }: MemoryServer) => syncs.filter(({ state }) => state === 'Completed').length
+
 describe('kinweave watch', () => {
   it('syncs a file now and after each change, into the same tree', async () => {
     const server = memoryServer()
@@ -45,9 +53,9 @@ describe('kinweave watch', () => {
 
     const { code, out } = await watching(
       async () => {
-        await until(() => expect(server.syncs).toHaveLength(1))
+        await until(() => expect(completed(server)).toBe(1))
         world.file('tree.ged', treeOf('Ada', 'Bert'))
-        await until(() => expect(server.syncs).toHaveLength(2))
+        await until(() => expect(completed(server)).toBe(2))
       },
       world,
       'watch tree.ged --json',
@@ -61,6 +69,24 @@ describe('kinweave watch', () => {
         .split('\n')
         .map((line) => JSON.parse(line).state),
     ).toEqual(['Completed', 'Completed'])
+  })
+
+  it('syncs a file that changes while it is sent, with what it then contains', async () => {
+    const server = memoryServer()
+    const world = worldOf(server)
+    world.file('tree.ged', treeOf('Ada'))
+
+    const { code } = await watching(
+      async () => {
+        await until(() => expect(server.syncs).toHaveLength(1))
+        world.file('tree.ged', treeOf('Ada', 'Bert', 'Carl'))
+        await until(() => expect(sentAtLast(server)).toContain('Carl'))
+      },
+      world,
+      'watch tree.ged',
+    )
+
+    expect(code).toBe(0)
   })
 
   it('sends nothing after a restart if the file is as it was', async () => {
