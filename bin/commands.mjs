@@ -38,6 +38,13 @@ export const commands = new Map([
     },
   ],
   [
+    'watch',
+    {
+      about: 'sync a file of a genealogy program now and after each change (watch --help)',
+      steps: [[...littleMemory, 'sync/cli/main.ts', 'watch']],
+    },
+  ],
+  [
     'export',
     { about: 'write a tree as a GEDCOM file (export --help)', steps: [['sync/cli/main.ts', 'export']] },
   ],

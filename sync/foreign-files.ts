@@ -3,6 +3,7 @@
  * person learns what to do instead.
  */
 import type { FileProblem } from '#domain/upload/upload.ts'
+import { sqliteMagic } from './sqlite/pages.ts'
 
 /** How many bytes of the start are examined. */
 export const lookedAt = 512
@@ -24,8 +25,11 @@ export function problemOfName(fileName: string): FileProblem | null {
 
 const latin1 = new TextDecoder('latin1')
 
-/** SQLite, which RootsMagic and others use, and Access, which Legacy uses. */
-const databaseStarts = ['SQLite format 3\0', '\0\x01\0\0Standard Jet DB', '\0\x01\0\0Standard ACE DB']
+/** SQLite, which RootsMagic and others use. Only its tables tell which program wrote the file. */
+export const isSqlite = (start: Uint8Array): boolean => latin1.decode(start).startsWith(sqliteMagic)
+
+/** SQLite, and Access, which Legacy uses. */
+const databaseStarts = [sqliteMagic, '\0\x01\0\0Standard Jet DB', '\0\x01\0\0Standard ACE DB']
 
 const starts: readonly (readonly [RegExp, FileProblem])[] = [
   [/^(ï»¿)?\s{0,200}<(!doctype html|html|head|body|!--\s{0,9}<?html)/i, 'web-page'],
@@ -45,6 +49,7 @@ const extensions: ReadonlyMap<string, FileProblem> = new Map([
   ['ftw', 'family-tree-maker-file'],
   ['fbk', 'family-tree-maker-file'],
   ['fbc', 'family-tree-maker-file'],
+  ['fh_proj', 'family-historian-project'],
   ['aq', 'ancestral-quest-file'],
   ['aqz', 'ancestral-quest-file'],
   ['paf', 'paf-file'],

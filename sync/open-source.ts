@@ -4,7 +4,7 @@ import { gunzipped, isGzip } from './archives/gzip.ts'
 import { isTar } from './archives/tar.ts'
 import type { TreeArchive } from './archives/tree-archive.ts'
 import { isZip } from './archives/zip-start.ts'
-import { lookedAt, problemOfStart } from './foreign-files.ts'
+import { isSqlite, lookedAt, problemOfStart } from './foreign-files.ts'
 import { GedcomSource } from './gedcom/source.ts'
 import { charsetOf } from './gramps/xml/decoding.ts'
 import { FileRefused, type RecordSource } from './record-source.ts'
@@ -27,6 +27,10 @@ async function sourceOf(contents: Contents, fileName: string, layer = 1): Promis
   if (isGzip(start)) return sourceOf(gunzipped(contents), fileName.replace(/\.gz$/i, ''), layer + 1)
   if (isTar(start)) return sourceInArchive(await (await archives()).treeInTar(contents), layer)
   if (isZip(start)) throw new FileRefused('no-tree-inside')
+  if (isSqlite(start)) {
+    const { openDatabase } = await import('./databases/open-database.ts')
+    return openDatabase(contents, fileName)
+  }
   const problem = problemOfStart(start, fileName)
   if (problem !== null) throw new FileRefused(problem)
   if (!isXml(start)) return new GedcomSource(contents, fileName)

@@ -53,7 +53,7 @@ async function* member(stream: ReadableStream<Uint8Array<ArrayBuffer>>, name: st
 export function chosenTree(names: readonly string[]): string | null {
   const prescribed = names.find((name) => /^(\.\/)?(gedcom\.ged|data\.gramps)$/i.test(name))
   if (prescribed !== undefined) return prescribed
-  const trees = names.filter((name) => /\.(ged|gramps|xml)$/i.test(name) && !isOfSystem(name))
+  const trees = names.filter((name) => /\.(ged|gramps|xml|rmtree|rmgc|ftm)$/i.test(name) && !isOfSystem(name))
   const [only] = trees
   return trees.length === 1 && only !== undefined ? only : null
 }

@@ -1,6 +1,6 @@
-/** The arguments of the two commands. `--help` and this file must say the same. */
+/** The arguments of the commands. `--help` and this file must say the same. */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
-import { exportHelp, syncHelp } from './help.ts'
+import { exportHelp, syncHelp, watchHelp } from './help.ts'
 import { Stop } from './stop.ts'
 
 export interface SyncArguments {
@@ -23,6 +23,10 @@ export type SyncTarget =
   | { readonly kind: 'tree'; readonly tree: string }
   | { readonly kind: 'new' }
   | { readonly kind: 'of this file' }
+
+export interface WatchArguments extends Omit<SyncArguments, 'kind'> {
+  readonly kind: 'watch'
+}
 
 export interface UndoArguments {
   readonly kind: 'undo'
@@ -52,9 +56,10 @@ export interface HelpWanted {
 /** Parses the arguments after `kinweave`. @throws a `Stop` with a sentence if they make no sense */
 export function readArguments(
   words: readonly string[],
-): SyncArguments | UndoArguments | ExportArguments | HelpWanted {
+): SyncArguments | WatchArguments | UndoArguments | ExportArguments | HelpWanted {
   const [command, ...rest] = words
   if (command === 'sync') return readSync(rest)
+  if (command === 'watch') return readWatch(rest)
   if (command === 'export') return readExport(rest)
   throw new Stop('usage', `There is no command "${command ?? ''}" here.`)
 }
@@ -97,6 +102,16 @@ function readSync(words: readonly string[]): SyncArguments | UndoArguments | Hel
     yes: values.yes ?? false,
     json,
   }
+}
+
+function readWatch(words: readonly string[]): WatchArguments | HelpWanted {
+  if (words.some((word) => word === '-h' || word === '--help')) return { kind: 'help', text: watchHelp }
+  const args = readSync(words)
+  if (args.kind === 'help') return args
+  if (args.kind === 'undo') throw wrong('watch', '--undo is an option of sync')
+  // Each change of the file would make a tree.
+  if (args.target.kind === 'new') throw wrong('watch', '--new is an option of sync')
+  return { ...args, kind: 'watch' }
 }
 
 const formats = new Map([

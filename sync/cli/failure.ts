@@ -2,6 +2,7 @@ import { CallFailure } from '#contract/client.ts'
 import { failureOf } from '#contract/failure.ts'
 import type { UnfinishedUpload } from '#contract/problem.ts'
 import { isPassingFailure } from '../retry.ts'
+import { fileProblemWords } from './file-problem-words.ts'
 import { printable } from './printable.ts'
 import { Stop } from './stop.ts'
 
@@ -40,8 +41,14 @@ export const noRoom = (): Stop =>
     'You already have as many trees as your plan allows. Delete one, or update one with --tree.',
   )
 
-/** Like `stopFor`, for any thrown value; what is not a failed call is returned unchanged. */
-export const asStop = (error: unknown): unknown => (error instanceof CallFailure ? stopFor(error) : error)
+/** Like `stopFor`, for any thrown value; what is neither a failed call nor a file that changed is returned unchanged. */
+export function asStop(error: unknown): unknown {
+  if (error instanceof CallFailure) return stopFor(error)
+  // Node's error when a file was changed or removed while its batches were read.
+  if (error instanceof DOMException && error.name === 'NotReadableError')
+    return new Stop('fileRefused', fileProblemWords.unreadable)
+  return error
+}
 
 function unreachableWords({ status, code, message }: CallFailure): string {
   if (['unreachable', 'late'].includes(failureOf({ status, code })))

@@ -3,9 +3,14 @@ import type { FileProblem } from '#domain/upload/upload.ts'
 const exportFrom = (program: string) =>
   `This is ${program}’s own file, which only ${program} can read. Export a GEDCOM file there and sync that file.`
 
+/** For programs whose newer files we read. */
+const notReadable = (program: string, version: string) =>
+  `We read the files of ${program} ${version} and later, and this is none of them. Export a GEDCOM file there and sync that file.`
+
 /** Why a file is refused, and what helps. */
 export const fileProblemWords = {
-  'not-a-tree': 'This is not a family tree: it is neither a GEDCOM file nor Gramps XML.',
+  'not-a-tree':
+    'This is not a family tree: it is neither a GEDCOM file nor the file of a program that we read.',
   blank: 'This file is empty. Export it again from your genealogy program.',
   zeros: 'This file contains only zeros: perhaps the copy is not complete. Copy or export it again.',
   empty: 'There is nobody in this file.',
@@ -20,9 +25,11 @@ export const fileProblemWords = {
   'no-tree-inside': 'There is no family tree in this archive.',
   'unknown-version':
     'This file comes from a newer program than we know. Export your tree as GEDCOM and sync that file.',
-  'rootsmagic-file': exportFrom('RootsMagic'),
+  'rootsmagic-file': notReadable('RootsMagic', '4'),
   'legacy-file': exportFrom('Legacy'),
-  'family-tree-maker-file': exportFrom('Family Tree Maker'),
+  'family-tree-maker-file': notReadable('Family Tree Maker', '2017'),
+  'family-historian-project':
+    'This file has only the settings of a Family Historian project. Sync the .ged file in the folder beside it that ends in .fh_data.',
   'ancestral-quest-file': exportFrom('Ancestral Quest'),
   'paf-file': exportFrom('PAF'),
   'reunion-file': exportFrom('Reunion'),

@@ -1,6 +1,6 @@
 export const syncHelp = `kinweave sync FILE [options]
-  Reads a file of a genealogy program (GEDCOM 5.5 to 7.0, GEDZIP, Gramps XML, .gpkg). Makes a new tree from it, or
-  updates the tree that was made from it before. An update is shown first, and then applied all at once.
+  Reads a file of a genealogy program (GEDCOM 5.5 to 7.0, GEDZIP, Gramps XML, .gpkg, RootsMagic, Family
+  Tree Maker). Makes a new tree from it, or updates the tree that was made from it before. An update is shown first, and then applied all at once.
 kinweave sync --undo TREE
   Undoes the last sync of a tree.
 
@@ -53,6 +53,19 @@ Exit codes
   0  the sync is Completed      1  something broke             2  wrong arguments
   3  the file is refused        4  not signed in or not allowed 5  the server cannot be reached
   6  the sync failed            7  the update was not confirmed  130  interrupted
+`
+
+export const watchHelp = `kinweave watch FILE [options]
+  Syncs a file now and after each change, until you end the program with Ctrl-C. After a change it waits until the
+  genealogy program has saved and closed the file. If the content is what was synced last, nothing is sent.
+
+  An update that would remove much is not applied: the program says so, and waits for the next change. Sync the file
+  once with \`kinweave sync\` to look at it. If the server cannot be reached, the program tries again: after half a
+  minute, then after longer waits, at most an hour. A file that is moved away is synced when it is back.
+
+Options
+  Those of \`kinweave sync\`, except --new and --undo. With --json, each sync writes its report as one line.
+  -h, --help          this text
 `
 
 export const exportHelp = `kinweave export TREE [options]

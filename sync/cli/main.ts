@@ -1,4 +1,4 @@
-/** Runs `kinweave sync` and `kinweave export` as a process: terminal, signals, exit code. */
+/** Runs `kinweave sync`, `kinweave watch` and `kinweave export` as a process: terminal, signals, exit code. */
 import { homedir, hostname, type } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { findBrowser } from './browser.ts'

@@ -11,6 +11,7 @@ import { type ExitCode, exitCodes, Stop } from './stop.ts'
 import type { Surroundings } from './surroundings.ts'
 import { type Ended, type SyncNeeds, syncFile } from './sync-file.ts'
 import { undoLastSync } from './undo-sync.ts'
+import { watchFile } from './watch-file.ts'
 
 export async function runCommand(words: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
   try {
@@ -21,6 +22,8 @@ export async function runCommand(words: readonly string[], surroundings: Surroun
         return exitCodes.done
       case 'export':
         return await runExport(args, surroundings)
+      case 'watch':
+        return await watchFile(args, await needsOf(args, surroundings))
       case 'sync':
       case 'undo':
         return await runSync(args, surroundings)

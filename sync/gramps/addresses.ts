@@ -1,5 +1,5 @@
 /** Addresses: the whole address in lines, as on a letter, and its parts below. */
-import { type Line, maybeLine, textLine } from './lines.ts'
+import { type Line, maybeLine, textLine } from '../made-lines.ts'
 import { dateParts, sharedParts } from './shared-parts.ts'
 import type { Part, Parts } from './translation.ts'
 import { textIn, type XmlElement } from './xml/element.ts'

@@ -1,5 +1,5 @@
 /** Translates dates of Gramps XML to GEDCOM 7. What GEDCOM cannot express is added below the DATE line, in words. */
-import { type Line, maybeLine, textLine } from './lines.ts'
+import { type Line, maybeLine, textLine } from '../made-lines.ts'
 import { attributeOf, type XmlElement } from './xml/element.ts'
 
 /** The DATE line of a dateval, daterange, datespan or datestr. */

@@ -1,7 +1,8 @@
 /** Writes events where GEDCOM has them: in the record of the person or family. */
+
+import { emptyLine, type Line, maybeLine, pointerLine, textLine } from '../made-lines.ts'
 import { isOwnRole, roleOf } from './cross-index.ts'
 import { eventAttributeTags, familyEventTags, personEventTags, valueTags } from './event-tags.ts'
-import { emptyLine, type Line, maybeLine, pointerLine, textLine } from './lines.ts'
 import { placePart } from './places.ts'
 import { privacyLines } from './privacy.ts'
 import { associationLines } from './roles.ts'

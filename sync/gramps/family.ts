@@ -1,6 +1,7 @@
 /** A family of Gramps as a FAM record. */
+
+import { emptyLine, type Line, maybeLine, pointerLine, textLine } from '../made-lines.ts'
 import { eventPart } from './events.ts'
-import { emptyLine, type Line, maybeLine, pointerLine, textLine } from './lines.ts'
 import { ordinancePart } from './ordinances.ts'
 import { ownAttributePart } from './own-attributes.ts'
 import { sharedParts } from './shared-parts.ts'

@@ -1,8 +1,8 @@
 /** Translates a Gramps file's header to a HEAD record, with Gramps' settings for the whole tree below it. */
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
+import { emptyLine, type Line, maybeLine, ownTag, pointerLine, recordOf, textLine } from '../made-lines.ts'
 import { type FilePart, kindOfObject } from './cross-index.ts'
 import { isObjectKind, recordTags } from './kinds.ts'
-import { emptyLine, type Line, maybeLine, ownTag, pointerLine, recordOf, textLine } from './lines.ts'
 import type { Translation } from './translation.ts'
 import { attributeOf, textIn, type XmlElement, xmlOf } from './xml/element.ts'
 

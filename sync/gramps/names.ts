@@ -1,5 +1,5 @@
 /** Names of persons: given name, surnames with prefix and connector between slashes, and each part below. */
-import { type Line, maybeLine, textLine } from './lines.ts'
+import { type Line, maybeLine, textLine } from '../made-lines.ts'
 import { dateParts, sharedParts, textPart } from './shared-parts.ts'
 import type { Part, Parts } from './translation.ts'
 import { attributeOf, childrenNamed, textIn, type XmlElement } from './xml/element.ts'

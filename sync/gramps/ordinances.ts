@@ -1,5 +1,5 @@
 /** Ordinances of the Latter-day Saints. */
-import { emptyLine, pointerLine, textLine } from './lines.ts'
+import { emptyLine, pointerLine, textLine } from '../made-lines.ts'
 import { placePart } from './places.ts'
 import { dateParts, sharedParts } from './shared-parts.ts'
 import type { Part, Parts } from './translation.ts'

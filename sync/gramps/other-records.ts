@@ -1,7 +1,8 @@
 /** Sources, repositories, media, places and tags of Gramps, and events and citations that nothing refers to. */
+
+import { emptyLine, type Line, maybeLine, ownTag, pointerLine, textLine } from '../made-lines.ts'
 import { addressLines } from './addresses.ts'
 import { eventLines } from './events.ts'
-import { emptyLine, type Line, maybeLine, ownTag, pointerLine, textLine } from './lines.ts'
 import { mapLines } from './places.ts'
 import { citationLine, dateParts, sharedParts, textPart } from './shared-parts.ts'
 import type { Part, Parts, Translation } from './translation.ts'

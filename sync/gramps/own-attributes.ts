@@ -2,8 +2,9 @@
  * Attributes of persons and families. They get a GEDCOM tag if there is one; otherwise they become facts with their
  * kind in words.
  */
+
+import { maybeLine, textLine } from '../made-lines.ts'
 import { attributeTags } from './event-tags.ts'
-import { maybeLine, textLine } from './lines.ts'
 import { attributePart } from './shared-parts.ts'
 
 export const ownAttributePart = attributePart((type, value, below) => {

@@ -1,8 +1,9 @@
 /** A person of Gramps as an INDI record. */
+
+import { emptyLine, type Line, maybeLine, pointerLine, textLine } from '../made-lines.ts'
 import { addressLines } from './addresses.ts'
 import { handleOf, type Parentage, parentageIn } from './cross-index.ts'
 import { eventPart } from './events.ts'
-import { emptyLine, type Line, maybeLine, pointerLine, textLine } from './lines.ts'
 import { namePart } from './names.ts'
 import { ordinancePart } from './ordinances.ts'
 import { ownAttributePart } from './own-attributes.ts'

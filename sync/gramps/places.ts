@@ -1,6 +1,7 @@
 /** Places: a PLAC line has the hierarchy in words, from small to large, and points to the place record. */
+
+import { type Line, pointerLine, textLine } from '../made-lines.ts'
 import type { CrossIndex } from './cross-index.ts'
-import { type Line, pointerLine, textLine } from './lines.ts'
 import { privacyLines } from './privacy.ts'
 import type { Part } from './translation.ts'
 import { attributeOf, childNamed, textIn, type XmlElement } from './xml/element.ts'

@@ -1,7 +1,7 @@
 /**
  * Turns the private marks of Gramps into the confidential marks of GEDCOM, also for parts that are written in words.
  */
-import { type Line, textLine } from './lines.ts'
+import { type Line, textLine } from '../made-lines.ts'
 import { attributeOf, type XmlElement } from './xml/element.ts'
 
 export const privacyLines = (element: XmlElement): readonly Line[] =>

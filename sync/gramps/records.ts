@@ -1,9 +1,9 @@
 /** Translates Gramps objects to GEDCOM records, one to one. */
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
+import { emptyLine, type Line, maybeLine, recordOf, textLine } from '../made-lines.ts'
 import { handleOf } from './cross-index.ts'
 import { familyLines } from './family.ts'
 import { type ObjectKind, recordTags } from './kinds.ts'
-import { emptyLine, type Line, maybeLine, recordOf, textLine } from './lines.ts'
 import {
   mediaLines,
   noteLines,

@@ -1,6 +1,7 @@
 /** Parts that many objects have: dates, notes, citations, media, attributes, web addresses, tags. */
+
+import { emptyLine, type Line, maybeLine, pointerLine, textLine } from '../made-lines.ts'
 import { dateLine } from './dates.ts'
-import { emptyLine, type Line, maybeLine, pointerLine, textLine } from './lines.ts'
 import { privacyLines } from './privacy.ts'
 import type { Part, Parts, Translation } from './translation.ts'
 import { attributeOf, childNamed, textIn, type XmlElement } from './xml/element.ts'

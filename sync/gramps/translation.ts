@@ -2,9 +2,10 @@
  * What the translators of one reading share. Each translates an element by the names of its parts; unknown parts and
  * attributes are stored as they are and reported.
  */
+
+import { type Line, textLine } from '../made-lines.ts'
 import type { Remarks } from '../record-source.ts'
 import type { CrossIndex } from './cross-index.ts'
-import { type Line, textLine } from './lines.ts'
 import { privacyLines } from './privacy.ts'
 import { type XmlElement, xmlOf } from './xml/element.ts'
 

@@ -12,6 +12,8 @@ export interface SourceProgram {
   readonly availableOn: readonly DesktopSystem[]
   /** The systems on which we can read its files. */
   readonly supportedOn: readonly DesktopSystem[]
+  /** True if we have read its files for a short time only. */
+  readonly isBeta?: true
   /** The systems on which we plan to read its files. */
   readonly plannedOn: readonly DesktopSystem[]
 }
@@ -20,9 +22,9 @@ const everywhere = ['windows', 'mac'] as const
 
 /** All programs with a file type, including the one for tests. */
 export const sourcePrograms: readonly SourceProgram[] = [
-  planned('RootsMagic', 'RootsMagic', ['.rmgc', '.rmtree'], everywhere),
+  supported('RootsMagic', 'RootsMagic', ['.rmgc', '.rmtree']),
   planned('Legacy', 'Legacy', ['.fdb'], ['windows']),
-  planned('FamilyTreeMaker', 'Family Tree Maker', ['.ftm'], everywhere),
+  { ...supported('FamilyTreeMaker', 'Family Tree Maker', ['.ftm']), isBeta: true },
   planned('MacFamilyTree', 'MacFamilyTree', ['.mftree'], ['mac']),
   planned('FamilyHistorian', 'Family Historian', ['.fh_proj'], ['windows']),
   planned('AncestralQuest', 'Ancestral Quest', ['.aq'], everywhere),

@@ -32,6 +32,7 @@ export type FileProblem =
   | 'rootsmagic-file'
   | 'legacy-file'
   | 'family-tree-maker-file'
+  | 'family-historian-project'
   | 'ancestral-quest-file'
   | 'paf-file'
   | 'reunion-file'

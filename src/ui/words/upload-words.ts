@@ -3,6 +3,10 @@ import type { UploadProblem } from '#machines/tree-upload/tree-upload.machine.ts
 const exportFrom = (program: string) =>
   `This is a file that only ${program} can read. Open it in ${program}, export your tree as GEDCOM (.ged) and drop that file here.`
 
+/** For programs whose newer files we read. */
+const notReadable = (program: string, version: string) =>
+  `We read the files of ${program} ${version} and later, and this is none of them. Open it in ${program}, export your tree as GEDCOM (.ged) and drop that file here.`
+
 export const uploadProblemText = {
   'not-a-tree':
     'This does not look like a family tree. Export your tree as GEDCOM (.ged) from your program and drop that file here.',
@@ -22,9 +26,11 @@ export const uploadProblemText = {
   'no-tree-inside': 'There is no family tree in this archive. Unpack it, and drop the .ged or .gramps file.',
   'unknown-version':
     'This file comes from a newer program than we know. Export your tree as GEDCOM (.ged) and drop that file here.',
-  'rootsmagic-file': exportFrom('RootsMagic'),
+  'rootsmagic-file': notReadable('RootsMagic', '4'),
   'legacy-file': exportFrom('Legacy Family Tree'),
-  'family-tree-maker-file': exportFrom('Family Tree Maker'),
+  'family-tree-maker-file': notReadable('Family Tree Maker', '2017'),
+  'family-historian-project':
+    'This file has only the settings of a Family Historian project. Look beside it for the folder that ends in .fh_data, and drop the .ged file that is inside.',
   'ancestral-quest-file': exportFrom('Ancestral Quest'),
   'paf-file': exportFrom('Personal Ancestral File'),
   'reunion-file': exportFrom('Reunion'),

@@ -43,10 +43,12 @@ describe('the source programs', () => {
     },
   )
 
-  it('[CST-03] are read where they are supported: GEDCOM and Gramps on both systems', () => {
+  it('[CST-03] are read where they are supported: GEDCOM, Gramps, RootsMagic and Family Tree Maker on both systems', () => {
     const read = listedPrograms.filter(({ supportedOn }) => supportedOn.length > 0)
 
     expect(read.map(({ name, supportedOn, plannedOn }) => [name, supportedOn, plannedOn])).toEqual([
+      ['RootsMagic', ['windows', 'mac'], []],
+      ['Family Tree Maker', ['windows', 'mac'], []],
       ['Gramps', ['windows', 'mac'], []],
       ['GEDCOM', ['windows', 'mac'], []],
     ])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { recordText } from '#domain/gedcom/write-record.ts'
 import { dateLine } from '#sync/gramps/dates.ts'
-import { recordOf } from '#sync/gramps/lines.ts'
+import { recordOf } from '#sync/made-lines.ts'
 
 /** The lines that `dateval val=… type=…` becomes. */
 function written(name: string, attributes: Readonly<Record<string, string>>): string {

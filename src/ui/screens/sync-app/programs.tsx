@@ -35,7 +35,10 @@ const systemNames = { windows: 'Windows', mac: 'Mac' } satisfies Record<DesktopS
 
 const systems = (on: readonly DesktopSystem[]) => on.map((system) => systemNames[system]).join(', ')
 
-function readOn({ supportedOn, plannedOn }: SourceProgram): string {
-  const parts = [systems(supportedOn), plannedOn.length > 0 ? `planned for ${systems(plannedOn)}` : '']
+function readOn({ supportedOn, plannedOn, isBeta }: SourceProgram): string {
+  const parts = [
+    `${systems(supportedOn)}${isBeta === true ? ' (beta)' : ''}`,
+    plannedOn.length > 0 ? `planned for ${systems(plannedOn)}` : '',
+  ]
   return parts.filter((part) => part !== '').join('; ')
 }

@@ -115,6 +115,10 @@ function CommandLine({ server, only }: Pick<Props, 'server'> & { only: boolean }
           Your browser opens and asks whether the program may sign in. If you agree, the program uploads your
           tree.
         </li>
+        <li>
+          To keep your tree in sync while you work on it, write <code>watch</code> instead of{' '}
+          <code>sync</code>. The program then syncs the file after each change, until you close the terminal.
+        </li>
       </ol>
     </section>
   )

@@ -45,11 +45,14 @@ export function Choosing({ flow, hasRoom }: { flow: UploadFlow; hasRoom: boolean
       <DropZone closed={discarding} onFiles={choose} />
       <dl className={styles.programs}>
         <dt>We read</dt>
-        <dd>GEDCOM 5.5, 5.5.1, 5.5.5 and 7 (.ged, .gdz), Gramps (.gramps, .gpkg)</dd>
+        <dd>
+          GEDCOM 5.5, 5.5.1, 5.5.5 and 7 (.ged, .gdz), Gramps (.gramps, .gpkg), RootsMagic 4 and later
+          (.rmtree, .rmgc), and in a beta version Family Tree Maker 2017 and later (.ftm); also their backups
+        </dd>
         <dt>Exported from</dt>
         <dd>
-          Gramps, Ancestris, Family Tree Maker, RootsMagic, MacFamilyTree, Legacy, webtrees and most others.
-          Look for “Export” and “GEDCOM” in your program’s File menu, or let the{' '}
+          Ancestris, Family Historian, Legacy, MacFamilyTree, Reunion, webtrees and most others. Look for
+          “Export” and “GEDCOM” in your program’s File menu, or let the{' '}
           <TextLink href="/syncapp">Sync app</TextLink> bring your tree.
         </dd>
       </dl>

@@ -23,6 +23,8 @@ interface Options {
   readonly now?: Date
   readonly signal?: AbortSignal
   readonly columns?: number
+  /** Hears what the command says while it runs. */
+  readonly onWords?: (text: string) => void
 }
 
 export interface World {
@@ -54,7 +56,13 @@ export function worldOf(server: Pick<MemoryServer, 'fetch'>): World {
         now: () => options.now ?? new Date('2026-11-21T08:00:00Z'),
         fetch: server.fetch,
         out: { write: (text) => void (heard.out += text), columns: null },
-        words: { write: (text) => void (heard.words += text), columns: options.columns ?? null },
+        words: {
+          write: (text) => {
+            heard.words += text
+            options.onWords?.(text)
+          },
+          columns: options.columns ?? null,
+        },
         ask:
           options.typed === undefined
             ? null

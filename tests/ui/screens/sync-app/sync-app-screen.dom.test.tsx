@@ -44,9 +44,9 @@ describe(SyncAppScreen.name, () => {
       .getAllByRole('row')
       .map((row) => [...row.children].map((cell) => cell.textContent))
     expect(rows).toEqual([
-      ['RootsMagic', '.rmgc, .rmtree', 'Windows, Mac', 'planned for Windows, Mac'],
+      ['RootsMagic', '.rmgc, .rmtree', 'Windows, Mac', 'Windows, Mac'],
       ['Legacy', '.fdb', 'Windows', 'planned for Windows'],
-      ['Family Tree Maker', '.ftm', 'Windows, Mac', 'planned for Windows, Mac'],
+      ['Family Tree Maker', '.ftm', 'Windows, Mac', 'Windows, Mac (beta)'],
       ['MacFamilyTree', '.mftree', 'Mac', 'planned for Mac'],
       ['Family Historian', '.fh_proj', 'Windows', 'planned for Windows'],
       ['Ancestral Quest', '.aq', 'Windows, Mac', 'planned for Windows, Mac'],

@@ -1,0 +1,106 @@
+/**
+ * `kinweave watch FILE` syncs the file now and after each change, until it is interrupted. It remembers the content that
+ * was synced, so that after a restart nothing is sent twice.
+ */
+import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
+import { createActor, fromCallback, fromPromise, toPromise } from 'xstate'
+import * as z from 'zod/mini'
+import { fileWatchMachine, type SyncEnd } from '../watch/file-watch.machine.ts'
+import { lookAtFile } from '../watch/look-at-file.ts'
+import { onTouches } from '../watch/touches.ts'
+import type { WatchArguments } from './arguments.ts'
+import { asStop } from './failure.ts'
+import { printable } from './printable.ts'
+import { emptyReport, reportInWords, type SyncReport } from './report.ts'
+import { openSourceFile } from './source-file.ts'
+import { type ExitCode, exitCodes, Stop } from './stop.ts'
+import { type Ended, type SyncNeeds, syncFile } from './sync-file.ts'
+
+const WatchedFile = z.object({ digest: z.string() })
+
+export async function watchFile(args: WatchArguments, needs: SyncNeeds): Promise<ExitCode> {
+  const { surroundings } = needs
+  const path = resolve(surroundings.folder, args.file)
+  const remembered = rememberedOf(needs, path)
+  let failure: unknown = null
+  let latest = ''
+  const say = (sentence: string) => {
+    // The same state is reached again at each look.
+    if (sentence !== latest)
+      surroundings.words.write(printable(`${timeOf(surroundings.now())} ${sentence}\n`))
+    latest = sentence
+  }
+  const actor = createActor(
+    fileWatchMachine.provide({
+      actors: {
+        look: fromPromise(() => lookAtFile(path)),
+        read: fromPromise(async () => (await openSourceFile(surroundings.folder, path)).digest),
+        sync: fromPromise(async () => {
+          const { report, exitCode } = await endOfSync(args, needs).catch((error: unknown) => {
+            failure = error
+            throw error
+          })
+          latest = ''
+          surroundings.out.write(args.json ? `${JSON.stringify(report)}\n` : printable(reportInWords(report)))
+          if (report.problem !== null) say(report.problem)
+          return endOf(exitCode)
+        }),
+        touches: fromCallback(({ sendBack }) => onTouches(path, () => sendBack({ type: 'file touched' }))),
+      },
+      actions: {
+        tellMissing: () => say(`There is no file ${path}. It is synced when it is back.`),
+        tellInUse: () => say(`${path} is being changed. It is synced when its program has closed it.`),
+        tellRetry: () => say('The server cannot be reached. It is tried again later.'),
+        keepDigest: ({ context }) => {
+          if (context.settled !== null) remembered.write(context.settled)
+        },
+      },
+    }),
+    { input: { settled: remembered.read() } },
+  )
+  say(`Watching ${path}. Press Ctrl-C to end.`)
+  actor.start()
+  await Promise.race([toPromise(actor), abortOf(surroundings.signal)])
+  actor.stop()
+  if (failure !== null && !surroundings.signal.aborted) throw failure
+  return exitCodes.done
+}
+
+/** An update that nobody confirmed, or a file that was refused, is tried again only after the file has changed. */
+function endOf(exitCode: ExitCode): SyncEnd {
+  if (exitCode === exitCodes.done) return 'done'
+  return exitCode === exitCodes.unreachable ? 'unreachable' : 'held'
+}
+
+async function endOfSync(args: WatchArguments, needs: SyncNeeds): Promise<Ended> {
+  try {
+    return await syncFile({ ...args, kind: 'sync' }, needs)
+  } catch (error) {
+    const stop = asStop(error)
+    // Without a sign-in, no later sync can succeed.
+    if (!(stop instanceof Stop) || stop.exitCode === exitCodes.notAllowed) throw error
+    const report: SyncReport = { ...emptyReport, problem: stop.message }
+    return { report, exitCode: stop.exitCode }
+  }
+}
+
+/** The content that was synced last, for each server, user, file and choice of what is sent. */
+function rememberedOf({ server, session, state }: SyncNeeds, path: string) {
+  const key = createHash('sha256')
+    .update(JSON.stringify([server.url, session.userId, path]))
+    .digest('hex')
+  const name = `watched-${key.slice(0, 32)}`
+  return {
+    read: () => state.read(name, WatchedFile)?.digest ?? null,
+    write: (digest: string) => state.write(name, { digest }),
+  }
+}
+
+const abortOf = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+
+const timeOf = (now: Date) => now.toLocaleTimeString('en-GB')

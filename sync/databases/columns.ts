@@ -1,0 +1,16 @@
+/** Lines of rows that are the same for all programs. */
+import { type Line, textLine } from '../made-lines.ts'
+import type { Stored } from './stored.ts'
+
+/** Marks the line above as private. */
+export const privateLine = textLine('RESN', 'CONFIDENTIAL')
+
+/**
+ * Lines for the columns that no other line tells. `told`: the columns that other lines tell, or that the program only
+ * has for its own use.
+ */
+export const otherColumns = (row: Stored, told: ReadonlySet<string>): readonly Line[] =>
+  row
+    .filledColumns()
+    .filter((column) => !told.has(column))
+    .map((column) => textLine(`_${column.toUpperCase()}`, row.text(column)))

@@ -1,0 +1,38 @@
+/** The tables of a program's database in memory, with its rows grouped by what they belong to. */
+import type { SqliteDatabase } from '../sqlite/database.ts'
+import { Stored } from './stored.ts'
+
+export class Tables {
+  readonly #database: SqliteDatabase
+  readonly #groups = new Map<string, ReadonlyMap<string, readonly Stored[]>>()
+
+  /** Tables are read when they are asked for. Then a damaged one throws `BrokenDatabase`. */
+  constructor(database: SqliteDatabase) {
+    this.#database = database
+  }
+
+  has(table: string, column: string): boolean {
+    return this.#database.columnsOf(table).includes(column)
+  }
+
+  /** All rows in the order of their numbers. */
+  *rowsOf(table: string): Generator<Stored, void, undefined> {
+    for (const values of this.#database.rows(table, this.#database.columnsOf(table))) yield new Stored(values)
+  }
+
+  /** The rows of a table whose columns have these numbers. */
+  rowsWith(table: string, columns: Readonly<Record<string, number>>): readonly Stored[] {
+    const names = Object.keys(columns)
+    const key = `${table} ${names.join(' ')}`
+    const known = this.#groups.get(key)
+    const groups =
+      known ?? Map.groupBy(this.rowsOf(table), (row) => names.map((name) => row.number(name)).join(' '))
+    if (known === undefined) this.#groups.set(key, groups)
+    return groups.get(Object.values(columns).join(' ')) ?? []
+  }
+
+  /** The row with this number; null if there is none, or for the number 0, which means none. */
+  row(table: string, idColumn: string, number: number): Stored | null {
+    return number > 0 ? (this.rowsWith(table, { [idColumn]: number })[0] ?? null) : null
+  }
+}

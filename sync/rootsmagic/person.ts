@@ -1,0 +1,85 @@
+/** A person of RootsMagic as an INDI record. */
+
+import type { Stored } from '../databases/stored.ts'
+import { type Line, maybeLine, pointerLine, recordOf, textLine } from '../made-lines.ts'
+import { addressLines } from './addresses.ts'
+import { childWords } from './child-words.ts'
+import { eventLines } from './events.ts'
+import { nameLines } from './names.ts'
+import { attachedLines, changeLines, noteLines, otherColumns, privacyLines } from './shared-lines.ts'
+import { keys, type RootsMagicTree } from './tree.ts'
+
+export function* personRecords(tree: RootsMagicTree) {
+  for (const row of tree.rowsOf('PersonTable')) {
+    const id = row.number('PersonID')
+    yield recordOf(keys.person(id), 'INDI', 0, '', personLines(tree, row, id))
+  }
+}
+
+const personLines = (tree: RootsMagicTree, row: Stored, id: number): readonly Line[] => [
+  ...nameLines(tree, id),
+  textLine('SEX', sexes[row.number('Sex')] ?? 'U'),
+  // The program knows better than any rule that somebody is living.
+  ...(row.isSet('Living') ? [textLine('_LIVING', 'Y')] : []),
+  ...eventLines(tree, 'person', id),
+  ...addressLines(tree, 'person', id),
+  ...childhoodLines(tree, row, id),
+  ...familyLines(tree, row, id),
+  ...noteLines(row.text('Note')),
+  ...attachedLines(tree, 'person', id),
+  ...maybeLine('_UID', row.text('UniqueID').trim()),
+  ...externalIds(tree, id),
+  ...otherColumns(row, translated),
+  ...privacyLines(row),
+  ...changeLines(row),
+]
+
+const sexes = ['M', 'F', 'U']
+
+const translated = ['PersonID', 'UniqueID', 'Sex', 'ParentID', 'SpouseID', 'Living', 'Note', 'Bookmark']
+
+/** The families of the parents, the one that the user prefers first. */
+function childhoodLines(tree: RootsMagicTree, person: Stored, id: number): readonly Line[] {
+  const preferred = person.number('ParentID')
+  return tree
+    .rowsWith('ChildTable', { ChildID: id })
+    .filter((row) => tree.row('FamilyTable', 'FamilyID', row.number('FamilyID')) !== null)
+    .toSorted((one, other) => isFamily(other, preferred) - isFamily(one, preferred))
+    .map((row) => pointerLine('FAMC', keys.family(row.number('FamilyID')), pedigreeLines(row)))
+}
+
+const isFamily = (row: Stored, family: number) => Number(row.number('FamilyID') === family)
+
+/** GEDCOM has one word for both parents: that of the parent who is not a parent by birth. The family has both words. */
+function pedigreeLines(row: Stored): readonly Line[] {
+  const [father, mother] = [row.number('RelFather'), row.number('RelMother')]
+  const kind = father === 0 ? mother : father
+  const known = pedigrees[kind]
+  if (kind === 0) return []
+  if (known !== undefined && known !== null) return [textLine('PEDI', known)]
+  return [textLine('PEDI', 'OTHER', [textLine('PHRASE', childWords[kind] ?? 'Unknown')])]
+}
+
+/** By the number of the program. */
+const pedigrees = ['BIRTH', 'ADOPTED', 'STEP', 'FOSTER', null, null, 'SEALING', null]
+
+/** The families as a spouse, the one that the user prefers first. */
+function familyLines(tree: RootsMagicTree, person: Stored, id: number): readonly Line[] {
+  const preferred = person.number('SpouseID')
+  return ['FatherID', 'MotherID']
+    .flatMap((column) => tree.rowsWith('FamilyTable', { [column]: id }))
+    .toSorted((one, other) => isFamily(other, preferred) - isFamily(one, preferred))
+    .map((row) => pointerLine('FAMS', keys.family(row.number('FamilyID'))))
+}
+
+const [personLink, familySearch] = [0, 'https://www.familysearch.org']
+
+/** The ids of the person elsewhere. */
+function externalIds(tree: RootsMagicTree, person: number): readonly Line[] {
+  return [
+    ...tree.rowsWith('FamilySearchTable', { rmID: person }).map((row) => ({ row, id: row.text('fsID') })),
+    ...tree.rowsWith('LinkTable', { rmID: person }).map((row) => ({ row, id: row.text('extID') })),
+  ]
+    .filter(({ row, id }) => row.number('LinkType') === personLink && id.trim() !== '')
+    .map(({ id }) => textLine('EXID', id.trim(), [textLine('TYPE', familySearch)]))
+}

@@ -1,0 +1,9 @@
+/** The part of a picture that a link is about. What the numbers count is not documented, so they are kept as they are. */
+
+import type { Stored } from '../databases/stored.ts'
+import { type Line, textLine } from '../made-lines.ts'
+
+export function marksOfRegion(link: Stored): readonly Line[] {
+  const edges = ['RectLeft', 'RectTop', 'RectRight', 'RectBottom'].map((column) => link.number(column))
+  return edges.every((edge) => edge === 0) ? [] : [textLine('_RECT', edges.join(' '))]
+}

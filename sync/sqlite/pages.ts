@@ -1,0 +1,63 @@
+/** The header of an SQLite file, and its pages. Described in https://www.sqlite.org/fileformat2.html. */
+import { BrokenDatabase } from './broken-database.ts'
+
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be'
+
+export const sqliteMagic = 'SQLite format 3\0'
+
+/** The first page begins with the header of the file. */
+export const headerBytes = 100
+
+export class Pages {
+  readonly #file: Uint8Array
+  readonly #pageSize: number
+  /** Bytes of a page that hold content. */
+  readonly usable: number
+  readonly encoding: TextEncoding
+  /**
+   * True if changes may stand in a file beside this one, until the program that writes it ends. They are missing here.
+   */
+  readonly hasWriteAheadLog: boolean
+
+  constructor(file: Uint8Array) {
+    const header = new DataView(file.buffer, file.byteOffset, Math.min(headerBytes, file.length))
+    if (file.length < headerBytes || latin1.decode(file.subarray(0, 16)) !== sqliteMagic)
+      throw new BrokenDatabase('no header')
+    const written = header.getUint16(16)
+    this.#pageSize = written === 1 ? 65_536 : written
+    this.usable = this.#pageSize - header.getUint8(20)
+    if (!isPageSize(this.#pageSize) || this.usable < leastUsable)
+      throw new BrokenDatabase(`pages of ${this.#pageSize} bytes`)
+    // A database without a table has no encoding yet.
+    const encoding = encodings[header.getUint32(56)]
+    if (encoding === undefined) throw new BrokenDatabase(`text encoding ${header.getUint32(56)}`)
+    this.encoding = encoding
+    this.hasWriteAheadLog = header.getUint8(19) === 2
+    this.#file = file
+  }
+
+  get count(): number {
+    return Math.floor(this.#file.length / this.#pageSize)
+  }
+
+  /** The size of the whole file, in bytes. */
+  get bytes(): number {
+    return this.#file.length
+  }
+
+  /** Pages are counted from 1. */
+  at(number: number): Uint8Array {
+    if (number < 1 || number > this.count) throw new BrokenDatabase(`page ${number} of ${this.count}`)
+    const start = (number - 1) * this.#pageSize
+    return this.#file.subarray(start, start + this.usable)
+  }
+}
+
+const latin1 = new TextDecoder('latin1')
+const encodings: readonly TextEncoding[] = ['utf-8', 'utf-8', 'utf-16le', 'utf-16be']
+const leastUsable = 480
+
+const isPageSize = (size: number) => size >= 512 && size <= 65_536 && (size & (size - 1)) === 0
+
+export const viewOf = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
