@@ -18,8 +18,8 @@ export const treeDownloadMachine = setup({
     context: {} as {
       tree: DownloadedTree | null
       version: FileVersion
-      /** What an archive contains; null if that is not known (yet). */
-      files: ArchivedFiles | null
+      /** What an archive contains; null as long as the server counts. */
+      files: ArchivedFiles | 'unknown' | null
       /** How many characters of the file have arrived. */
       received: number
       problem: DownloadProblem | null
@@ -36,16 +36,17 @@ export const treeDownloadMachine = setup({
       | { type: 'connection lost' },
   },
   actors: {
-    countFiles: unprovided.promise<ArchivedFiles | null, DownloadedTree>('countFiles'),
+    countFiles: unprovided.promise<ArchivedFiles | 'unknown', DownloadedTree>('countFiles'),
     downloadTree: unprovided.callback<{ tree: DownloadedTree; version: FileVersion }>('downloadTree'),
   },
   actions: {
     noteTree: assign((_, tree: DownloadedTree) => ({ tree })),
     noteVersion: assign((_, version: FileVersion) => ({ version })),
-    noteFiles: assign((_, files: ArchivedFiles | null) => ({ files })),
+    noteFiles: assign((_, files: ArchivedFiles | 'unknown') => ({ files })),
     noteReceived: assign((_, received: number) => ({ received })),
     noteProblem: assign((_, problem: DownloadProblem) => ({ problem })),
     beginAnew: assign({ received: 0, problem: null }),
+    forgetFiles: assign({ files: null }),
   },
 }).createMachine({
   id: 'treeDownload',
@@ -53,7 +54,7 @@ export const treeDownloadMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      entry: 'beginAnew',
+      entry: ['beginAnew', 'forgetFiles'],
       on: {
         'download chosen': {
           target: 'choosing',
@@ -68,7 +69,7 @@ export const treeDownloadMachine = setup({
         input: ({ context }) => chosenTree(context.tree),
         onDone: { actions: { type: 'noteFiles', params: ({ event }) => event.output } },
         // The download itself says what is wrong.
-        onError: { actions: { type: 'noteFiles', params: null } },
+        onError: { actions: { type: 'noteFiles', params: 'unknown' } },
       },
       on: {
         'version chosen': { actions: { type: 'noteVersion', params: ({ event }) => event.version } },

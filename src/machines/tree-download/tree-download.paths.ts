@@ -37,7 +37,7 @@ export const treeDownloadPaths = pathModel(treeDownloadMachine)({
       done: {
         some: { fileCount: 214, fileBytes: 410_000_000 },
         none: { fileCount: 0, fileBytes: 0 },
-        unknown: null,
+        unknown: 'unknown',
       },
       fails: { broken: new Error('The page is out of memory') },
     },

@@ -21,6 +21,7 @@ import type { ContentSubject } from '#domain/content/content-subject.ts'
 import type { Mark, PersonChoice, PortraitChoice } from '#domain/content/marks.ts'
 import { treeOfItem } from '#domain/ids.ts'
 import type { ContentFacts } from './content-facts.ts'
+import { readSuggestedActor } from './suggested-actor.ts'
 
 interface Needs {
   readonly transport: Transport
@@ -131,11 +132,14 @@ export function regionActors({ transport, subject, facts }: Needs, isProfile: ()
     facts.listsChanged(subject)
     facts.listsChanged({ groupId: subject.groupId, personId: person.id })
   }
+  const personsNamed = (text: string, signal: AbortSignal) =>
+    isProfile()
+      ? personsOfProfile(transport, { id: subject.groupId, text }, signal)
+      : personsOfTree(transport, { id: subject.groupId, text }, signal)
   return {
+    readSuggested: readSuggestedActor({ transport, personsNamed }),
     findPersons: fromPromise<readonly PersonChoice[], { text: string }>(({ input: { text }, signal }) =>
-      isProfile()
-        ? personsOfProfile(transport, { id: subject.groupId, text }, signal)
-        : personsOfTree(transport, { id: subject.groupId, text }, signal),
+      personsNamed(text, signal),
     ),
     saveMark: fromPromise<MarkResult, { contentId: ContentId; mark: Mark }>(
       async ({ input: { contentId, mark }, signal }) => {

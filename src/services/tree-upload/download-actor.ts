@@ -31,11 +31,11 @@ const tries = 3
 /** In milliseconds. It is long because the server reads the whole tree for the first part. */
 const partTimeout = 120_000
 
-/** How many photos and files an archive contains; null if the server does not say. */
+/** How many photos and files an archive contains. */
 export const countFilesActor = ({ transport }: Pick<Needs, 'transport'>) =>
-  fromPromise<ArchivedFiles | null, DownloadedTree>(async ({ input, signal }) => {
+  fromPromise<ArchivedFiles | 'unknown', DownloadedTree>(async ({ input, signal }) => {
     const answer = await send(transport, getTreeArchive, { params: { id: input.workspaceId } }, { signal })
-    return answer.ok ? answer.value : null
+    return answer.ok ? answer.value : 'unknown'
   })
 
 export const downloadTreeActor = ({ transport, save, saveFrom, report, wait = waitInTime }: Needs) =>

@@ -14,6 +14,7 @@ const parts: Readonly<Record<string, unknown>> = {
   second: { text: '0 @I1@ INDI\n', nextPageToken: 'third' },
   third: { text: '0 TRLR\n', nextPageToken: null },
 }
+const archive = { fileCount: 2, fileBytes: 3_000_000, signedUrl: '/content/archives/3?k=signed' }
 const partOf = (url: URL) => parts[url.searchParams.get('next') ?? '']
 
 /** The flow in a browser page, with a server. */
@@ -25,7 +26,7 @@ function flowOver(answer: Answer) {
   const { transport } = server
   const downloadTree = downloadTreeActor({ transport, save, saveFrom, report, wait: async () => {} })
   const flow = createActor(
-    wire(treeDownloadMachine)({ countFiles: fromPromise(async () => null), downloadTree }),
+    wire(treeDownloadMachine)({ countFiles: fromPromise(async () => archive), downloadTree }),
   ).start()
   flow.send({ type: 'download chosen', tree })
   return { flow, save, saveFrom, server, report }
@@ -117,8 +118,6 @@ describe(downloadTreeActor.name, () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  const archive = { fileCount: 2, fileBytes: 3_000_000, signedUrl: '/content/archives/3?k=signed' }
-
   it('lets the browser download an archive by itself', async () => {
     const { flow, save, saveFrom, server } = flowOver(() => archive)
     flow.send({ type: 'version chosen', version: 'gedzip-7.0' })
@@ -142,7 +141,7 @@ describe(downloadTreeActor.name, () => {
 
   it.each([
     [archive, archive],
-    [refusal(404, 'not-found'), null],
+    [refusal(404, 'not-found'), 'unknown' as const],
   ])('knows how large the archive is, or that the server does not say: %#', async (answer, files) => {
     const { transport } = testServer(() => answer)
     const count = createActor(countFilesActor({ transport }), { input: tree }).start()

@@ -19,18 +19,21 @@ const problemText = {
   unreachable: 'We could not reach the server. Please try again.',
 } satisfies Record<DownloadProblem, string>
 
+type CountedFiles = ArchivedFiles | 'unknown' | null
+
 const versions: readonly {
   readonly version: FileVersion
   readonly name: string
-  readonly about: (files: ArchivedFiles | null) => string
+  readonly about: (files: CountedFiles) => string
 }[] = [
   { version: 'gedcom-7.0', name: 'GEDCOM 7', about: () => 'the newest version' },
   { version: 'gedcom-5.5.1', name: 'GEDCOM 5.5.1', about: () => 'for older programs' },
   { version: 'gedzip-7.0', name: 'GEDCOM 7 with photos and files', about: sizeOf },
 ]
 
-function sizeOf(files: ArchivedFiles | null): string {
-  if (files === null) return 'one archive'
+function sizeOf(files: CountedFiles): string {
+  if (files === null) return 'one archive; counting its files…'
+  if (files === 'unknown') return 'one archive'
   const { fileCount, fileBytes } = files
   return fileCount === 0
     ? 'this tree has none yet'
