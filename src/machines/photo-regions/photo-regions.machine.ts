@@ -90,6 +90,8 @@ export const photoRegionsMachine = setup({
     accepted,
     saysAnything: (_, text: string) => text.trim() !== '',
     mayUndo: ({ context }) => context.removed !== null,
+    isSuggested: ({ context }, { name }: SuggestedMark) =>
+      context.suggested?.some((suggestion) => suggestion.name === name) ?? false,
     wasFound: ({ context }, { id }: PersonChoice) => context.found.some((person) => person.id === id),
   },
   actions: {
@@ -158,6 +160,7 @@ export const photoRegionsMachine = setup({
       },
       on: {
         'suggestion chosen': {
+          guard: { type: 'isSuggested', params: ({ event }) => event.suggestion },
           target: '.finding',
           actions: { type: 'takeSuggestion', params: ({ event }) => event.suggestion },
         },

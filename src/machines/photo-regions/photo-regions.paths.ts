@@ -62,9 +62,8 @@ export const photoRegionsPaths = pathModel(photoRegionsMachine)({
       fails: { offline },
     },
   },
-  key: ({ suggested, suggestedRegion, found, removed, text, mark, problem }) => [
-    suggested?.length,
-    suggestedRegion !== null,
+  key: ({ suggested, found, removed, text, mark, problem }) => [
+    suggested?.length ?? 0,
     found.length,
     text,
     mark?.person.id,
