@@ -19,6 +19,10 @@ const problemText = {
   unreachable: 'We could not reach the server. Please try again.',
 } satisfies Record<DownloadProblem, string>
 
+const contents =
+  'Everything in this tree, as a file for other genealogy programs. For living people, it contains only name, gender and relationships.'
+const withPhotos = 'Photos and files that were added here come with it, also those of living people.'
+
 type CountedFiles = ArchivedFiles | 'unknown' | null
 
 const versions: readonly {
@@ -65,12 +69,13 @@ function Dialog({ flow, name }: { flow: TreeDownloadFlow; name: string }) {
   const choosing = useSelector(flow, (snapshot) => snapshot.matches('choosing'))
   const saved = useSelector(flow, (snapshot) => snapshot.matches('saved'))
   const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
+  const isArchive = useSelector(flow, (snapshot) => snapshot.context.version === 'gedzip-7.0')
   const dismiss = () => flow.send({ type: 'dismissed' })
 
   return (
     <Modal
       title={`Download ${name}`}
-      description="Everything in this tree, as a file for other genealogy programs. For living people, it contains only name, gender and relationships."
+      description={isArchive ? `${contents} ${withPhotos}` : contents}
       onClose={dismiss}
       actions={
         <>
