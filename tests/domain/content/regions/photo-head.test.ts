@@ -33,8 +33,9 @@ describe(photoHeadOf.name, () => {
   it('survives any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
-        photoHeadOf(Buffer.concat([startOfImage, exifSegment(6).subarray(0, 12), bytes]))
-        photoHeadOf(Buffer.concat([startOfImage, Buffer.from([0xff, 0xe1]), bytes]))
+        const broken = [exifSegment(6).subarray(0, 12), Buffer.from([0xff, 0xe1])]
+        for (const start of broken)
+          expect(() => photoHeadOf(Buffer.concat([startOfImage, start, bytes]))).not.toThrow()
       }),
     )
   })
