@@ -19,6 +19,13 @@ export interface Mark {
   readonly region: PictureRegion | null
 }
 
+/** A photo in which people are marked. */
+export interface MarkedPhoto {
+  readonly contentId: ContentId
+  /** Null for users who may not have the original. */
+  readonly originalUrl: string | null
+}
+
 export interface PortraitChoice {
   readonly contentId: ContentId
   readonly personId: PersonId

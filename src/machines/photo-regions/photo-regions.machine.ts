@@ -10,7 +10,7 @@ import type { addContentTag, deleteContentTag, patchContentTag } from '#contract
 import type { Result } from '#contract/result.ts'
 import type { ContentId } from '#contract/wire.ts'
 import { searchDebounce } from '#domain/constants.ts'
-import type { Mark, PersonChoice } from '#domain/content/marks.ts'
+import type { Mark, MarkedPhoto, PersonChoice } from '#domain/content/marks.ts'
 import { middleRegion, type RegionPart, withinPicture, withTypedPart } from '#domain/content/region.ts'
 import type { SuggestedMark } from '#domain/content/suggested-marks.ts'
 import { accepted, answering, outputOf, settling } from '../acts.ts'
@@ -20,14 +20,8 @@ type Refusal = RefusalOf<typeof addContentTag | typeof patchContentTag | typeof 
 export type MarkProblem = Refusal | 'unreachable' | 'maybe-removed'
 type Acted = Result<null, Refusal>
 
-/** The photo that is open. The address of the original is known only to those who may have it. */
-interface OpenPhoto {
-  readonly contentId: ContentId
-  readonly originalUrl: string | null
-}
-
 interface PhotoRegionsContext {
-  readonly photo: OpenPhoto | null
+  readonly photo: MarkedPhoto | null
   /** Whom the photo names; null before that is known. */
   readonly suggested: readonly SuggestedMark[] | null
   /** Where the suggestion that was chosen last puts the person. */
@@ -40,7 +34,7 @@ interface PhotoRegionsContext {
   readonly problem: MarkProblem | null
 }
 
-function photoIn({ photo }: Pick<PhotoRegionsContext, 'photo'>): OpenPhoto {
+function photoIn({ photo }: Pick<PhotoRegionsContext, 'photo'>): MarkedPhoto {
   if (photo === null) throw new Error('No photo is open.')
   return photo
 }
@@ -65,7 +59,7 @@ export const photoRegionsMachine = setup({
   types: {
     context: {} as PhotoRegionsContext,
     events: {} as
-      | { type: 'marking chosen'; photo: OpenPhoto }
+      | { type: 'marking chosen'; photo: MarkedPhoto }
       | { type: 'suggestion chosen'; suggestion: SuggestedMark }
       | { type: 'name typed'; text: string }
       | { type: 'person chosen'; person: PersonChoice }
@@ -79,7 +73,7 @@ export const photoRegionsMachine = setup({
       | { type: 'finished' },
   },
   actors: {
-    readSuggested: unprovided.promise<readonly SuggestedMark[], OpenPhoto>('readSuggested'),
+    readSuggested: unprovided.promise<readonly SuggestedMark[], MarkedPhoto>('readSuggested'),
     findPersons: unprovided.promise<readonly PersonChoice[], { text: string }>('findPersons'),
     saveMark: unprovided.promise<Acted, { contentId: ContentId; mark: Mark }>('saveMark'),
     /** A mark that is gone already counts as removed. */
@@ -95,7 +89,7 @@ export const photoRegionsMachine = setup({
     wasFound: ({ context }, { id }: PersonChoice) => context.found.some((person) => person.id === id),
   },
   actions: {
-    begin: assign((_, photo: OpenPhoto) => ({ photo })),
+    begin: assign((_, photo: MarkedPhoto) => ({ photo })),
     noteSuggested: assign((_, suggested: readonly SuggestedMark[]) => ({ suggested })),
     takeSuggestion: assign((_, { name, region }: SuggestedMark) => ({ text: name, suggestedRegion: region })),
     dropSuggestion: assign({ suggestedRegion: null }),

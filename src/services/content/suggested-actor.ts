@@ -4,7 +4,7 @@
  */
 import { fromPromise } from 'xstate'
 import type { Transport } from '#contract/client.ts'
-import type { PersonChoice } from '#domain/content/marks.ts'
+import type { MarkedPhoto, PersonChoice } from '#domain/content/marks.ts'
 import { photoHeadOf } from '#domain/content/regions/photo-head.ts'
 import type { SuggestedMark } from '#domain/content/suggested-marks.ts'
 
@@ -20,7 +20,7 @@ const maxSuggested = 20
 
 /** The people whom the photo names; those whose name somebody here has come first. */
 export const readSuggestedActor = ({ transport, personsNamed }: Needs) =>
-  fromPromise<readonly SuggestedMark[], { originalUrl: string | null }>(async ({ input, signal }) => {
+  fromPromise<readonly SuggestedMark[], MarkedPhoto>(async ({ input, signal }) => {
     if (input.originalUrl === null) return []
     const named = await namedIn(await headOf(transport, input.originalUrl, signal))
     const known = await Promise.all(

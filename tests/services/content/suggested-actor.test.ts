@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
+import { openPhoto } from '#machines/content-gallery/sample-content.ts'
 import { readSuggestedActor } from '#services/content/suggested-actor.ts'
 import {
   exifSegment,
@@ -21,7 +22,7 @@ const suggestedBy = (answer: Response, originalUrl: string | null = '/content/17
   const asked: [string, string | null][] = []
   const transport = {
     fetch: async (url: string | URL | Request, init?: RequestInit) => {
-      asked.push([String(url), new Headers(init?.headers).get('range')])
+      asked.push([url instanceof Request ? url.url : url.toString(), new Headers(init?.headers).get('range')])
       return answer
     },
   }

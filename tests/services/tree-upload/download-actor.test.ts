@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, toPromise, waitFor } from 'xstate'
-import type { DownloadedTree } from '#domain/tree/tree-download.ts'
+import type { ArchivedFiles, DownloadedTree } from '#domain/tree/tree-download.ts'
 import { treeDownloadMachine } from '#machines/tree-download/tree-download.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { countFilesActor, downloadTreeActor } from '#services/tree-upload/download-actor.ts'
@@ -26,7 +26,10 @@ function flowOver(answer: Answer) {
   const { transport } = server
   const downloadTree = downloadTreeActor({ transport, save, saveFrom, report, wait: async () => {} })
   const flow = createActor(
-    wire(treeDownloadMachine)({ countFiles: fromPromise(async () => archive), downloadTree }),
+    wire(treeDownloadMachine)({
+      countFiles: fromPromise<ArchivedFiles | 'unknown', DownloadedTree>(async () => archive),
+      downloadTree,
+    }),
   ).start()
   flow.send({ type: 'download chosen', tree })
   return { flow, save, saveFrom, server, report }

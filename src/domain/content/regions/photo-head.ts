@@ -65,4 +65,4 @@ function orientationIn(body: Uint8Array): number | null {
 const orientationTag = 0x0112
 
 const startsWith = (body: Uint8Array, text: string) =>
-  body.length >= text.length && [...text].every((letter, index) => body[index] === letter.charCodeAt(0))
+  new TextEncoder().encode(text).every((byte, index) => body[index] === byte)
