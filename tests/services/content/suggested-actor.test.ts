@@ -29,7 +29,7 @@ const suggestedBy = (answer: Response, originalUrl: string | null = '/content/17
   const personsNamed = async (name: string) =>
     name === 'Ada Hale' ? [{ id: personId('17-1'), label: 'Ada Hale, 1841–1902' }] : []
   const read = createActor(readSuggestedActor({ transport, personsNamed }), {
-    input: { originalUrl },
+    input: { contentId: openPhoto.id, originalUrl },
   }).start()
   return { asked, suggested: toPromise(read) }
 }
