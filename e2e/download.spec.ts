@@ -8,7 +8,7 @@ test('a tree is downloaded as a file, in either version', async ({ owner, open }
   await page.goto(`/trees/${owner.tree.id}`)
 
   for (const [version, first] of [
-    [/^GEDCOM 7 /, '\uFEFF0 HEAD\n1 GEDC\n2 VERS 7.0\n'],
+    [/^GEDCOM 7 the newest/, '\uFEFF0 HEAD\n1 GEDC\n2 VERS 7.0\n'],
     [/^GEDCOM 5\.5\.1 /, '\uFEFF0 HEAD\n1 SOUR KINWEAVE\n'],
   ] as const) {
     await page.getByRole('button', { name: 'Download GEDCOM' }).click()
@@ -25,4 +25,25 @@ test('a tree is downloaded as a file, in either version', async ({ owner, open }
     await page.getByRole('button', { name: 'Done' }).click()
     await expect(page.getByRole('button', { name: 'Download GEDCOM' })).toBeFocused()
   }
+})
+
+test('a tree is downloaded as an archive with photos and files, whose size is told before', async ({
+  owner,
+  open,
+}) => {
+  const page = await open(owner)
+  await page.goto(`/trees/${owner.tree.id}`)
+  await page.getByRole('button', { name: 'Download GEDCOM' }).click()
+
+  await page
+    .getByRole('radio', { name: /^GEDCOM 7 with photos and files (this tree has none|\d+ files?, )/ })
+    .check()
+  await page.screenshot({ path: 'test-results/download-archive.png' })
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the file' }).click()
+  const download = await saving
+
+  expect(download.suggestedFilename()).toMatch(/\.gdz$/)
+  expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
+  await expect(page.getByRole('status')).toContainText('Your browser is downloading the archive.')
 })

@@ -48,6 +48,8 @@ test('[CNT-01] [CNT-02] [CNT-04] [CNT-08] [PPG-02] [PPG-04] photos and files are
     await inDialog(page, 'Use as portrait').click()
     await expect(inDialog(page, 'Change the portrait')).toBeVisible()
     await page.screenshot({ path: 'test-results/photos-viewer.png' })
+    await inDialog(page, 'Undo').click()
+    await expect(dialog(page).getByText('The portrait is changed.')).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(page.locator('header img')).toBeVisible()
   })

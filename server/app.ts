@@ -17,6 +17,7 @@ import { addPages } from './http/pages.ts'
 import { addPaymentEvents } from './http/payment-events.ts'
 import { addRoutes } from './http/routes.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
+import { addTreeArchives } from './http/tree-archives.ts'
 import { applyStaff } from './identity/apply-staff.ts'
 import { addDiscovery } from './identity/discovery.ts'
 import { makeTestIdentities } from './identity/test-identities.ts'
@@ -141,6 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addDiscovery(scope, tools)
     addOpenApi(scope, publicUrl)
     addContentBytes(scope, tools)
+    addTreeArchives(scope, tools)
   })
   await app.register(async (scope) => addPaymentEvents(scope, tools))
   await addPush(app, tools)

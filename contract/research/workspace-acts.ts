@@ -102,3 +102,26 @@ export const exportWorkspace = endpoint({
   access: needs('workspace', 'Modify'),
   programs: true,
 })
+
+/** The tree as an archive with its photos and files (GEDZIP), and how much there is of them. */
+export const TreeArchive = z.object({
+  fileCount: z.int().check(z.nonnegative()),
+  /** The bytes of photos and files. The tree itself comes on top, and the archive is slightly packed. */
+  fileBytes: z.int().check(z.nonnegative()),
+  /** Where the archive can be downloaded for some minutes, by the session that asked. */
+  signedUrl: z.string(),
+})
+export type TreeArchive = z.infer<typeof TreeArchive>
+
+/** Only for people who may edit the tree, like the export without files. */
+export const getTreeArchive = endpoint({
+  service,
+  method: 'GET',
+  path: '/workspaces/:id/archive',
+  summary: 'Where the tree can be downloaded with its photos and files, and how many there are',
+  params,
+  answer: TreeArchive,
+  refuses: ['not-allowed', 'not-found'],
+  access: needs('workspace', 'Modify'),
+  perMinute: 60,
+})

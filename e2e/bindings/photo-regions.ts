@@ -7,6 +7,7 @@ const shown = { role: 'region', name: 'Who is in this photo' } as const
 export const photoRegionsBindings: Bindings<typeof photoRegionsPaths> = {
   controls: {
     'marking chosen': { act: 'press', role: 'button', name: 'Who is in it?' },
+    'suggestion chosen': { act: 'press', role: 'button', name: ({ suggestion }) => suggestion.name },
     'name typed': { act: 'fill', role: 'textbox', name: 'Add a person by name', text: ({ text }) => text },
     'person chosen': { act: 'press', role: 'button', name: ({ person }) => person.label },
     'mark chosen': { act: 'press', role: 'button', name: 'Move the mark of Ada Hale' },

@@ -11,6 +11,13 @@ export const portraitCropBindings: Bindings<typeof portraitCropPaths> = {
     'part typed': partTyped,
     'save chosen': { act: 'press', role: 'button', name: 'Use as portrait' },
     cancelled: { act: 'press', role: 'button', name: 'Cancel' },
+    'undo chosen': { act: 'press', role: 'button', name: 'Undo' },
+    'notice closed': { act: 'press', role: 'button', name: 'Close this message' },
   },
-  shows: { cropping: shown, saving: shown },
+  shows: {
+    cropping: shown,
+    saving: shown,
+    saved: { role: 'button', name: 'Undo' },
+    undoing: { role: 'button', name: 'Undo' },
+  },
 }

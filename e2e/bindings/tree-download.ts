@@ -1,3 +1,4 @@
+import type { FileVersion } from '#domain/tree/tree-download.ts'
 import type { treeDownloadPaths } from '#machines/tree-download/tree-download.paths.ts'
 import type { Bindings } from './support/binding.ts'
 
@@ -7,7 +8,7 @@ export const treeDownloadBindings: Bindings<typeof treeDownloadPaths> = {
     'version chosen': {
       act: 'press',
       role: 'radio',
-      name: ({ version }) => (version === 'gedcom-7.0' ? /^GEDCOM 7 / : /^GEDCOM 5\.5\.1 /),
+      name: ({ version }) => names[version],
     },
     confirmed: { act: 'press', role: 'button', name: /^(Download the file|Try again)$/ },
     dismissed: {
@@ -23,3 +24,9 @@ export const treeDownloadBindings: Bindings<typeof treeDownloadPaths> = {
     saved: { role: 'status', name: '' },
   },
 }
+
+const names = {
+  'gedcom-7.0': /^GEDCOM 7 the newest/,
+  'gedcom-5.5.1': /^GEDCOM 5\.5\.1 /,
+  'gedzip-7.0': /^GEDCOM 7 with photos and files /,
+} as const satisfies Record<FileVersion, RegExp>

@@ -30,7 +30,11 @@ const wantedFiles = serve(listWantedFiles, async ({ query, grant: { dataGroupId 
 export const treeFileEndpoints: readonly Served[] = [wantedFiles]
 
 /** The files of a media record or a detail: their keys, and how the tree's file names them. */
-function filesOf({ number, text, media }: StoredTreeFile): { readonly key: string; readonly path: string }[] {
+export function filesOf({
+  number,
+  text,
+  media,
+}: StoredTreeFile): { readonly key: string; readonly path: string }[] {
   if (text === null)
     return media.flatMap(({ mediaNumber, file }, position) =>
       mediaNumber === null && file !== null && file !== ''

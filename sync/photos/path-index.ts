@@ -2,13 +2,7 @@
  * Finds the file that a tree means by a path. Only files of the archive or folder are in the index, so no path leads out
  * of it, whatever a tree says.
  */
-
-/** A path in an archive: `/` between folders, no `.`, no drive; null for a path that leads upwards. */
-export function innerPath(path: string): string | null {
-  const parts = path.replaceAll('\\', '/').normalize('NFC').split('/')
-  const kept = parts.filter((part) => part !== '' && part !== '.')
-  return kept.includes('..') || kept.length === 0 ? null : kept.join('/')
-}
+import { decodedPath, innerPath, withoutScheme } from '#domain/content/file-paths.ts'
 
 export class PathIndex {
   readonly #exact = new Map<string, string>()
@@ -30,7 +24,7 @@ export class PathIndex {
 
   /** The name of the file that the tree calls by this path; null if there is none. */
   find(path: string): string | null {
-    for (const written of [path, decoded(path)]) {
+    for (const written of [path, decodedPath(path)]) {
       const inner = innerPath(withoutScheme(written))
       if (inner === null) continue
       const found = isAbsolute(written)
@@ -58,16 +52,4 @@ export class PathIndex {
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
 
-const withoutScheme = (path: string) => path.replace(/^file:\/*/i, '/').replace(/^\/?[a-z]:(?=[\\/])/i, '/')
-
 const isAbsolute = (path: string) => /^(?:file:|[\\/]|[a-z]:[\\/])/i.test(path)
-
-/** GEDCOM 7 writes file names as URLs; older versions write them as they are, percent signs included. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    // The percent sign is part of the name.
-    return path
-  }
-}

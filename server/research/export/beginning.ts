@@ -71,4 +71,5 @@ const everything: KnownRecords = {
   kindOf: () => 'INDI',
   isShared: () => false,
   pictureSize: () => null,
+  file: () => null,
 }

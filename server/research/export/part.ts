@@ -1,13 +1,16 @@
 /** Some records of a tree as lines of an export, with what the writer needs to know about the records around them. */
 import type { DataGroupId } from '#contract/wire.ts'
+import { archiveNameOf } from '#domain/content/file-paths.ts'
 import type { PictureSize } from '#domain/content/regions/region.ts'
 import type { RecordKind } from '#domain/gedcom/interpreted.ts'
 import { parseRecord } from '#domain/gedcom/parse-record.ts'
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
-import { keyOfXref } from '#domain/gedcom/values.ts'
+import { keyOfXref, textOf } from '#domain/gedcom/values.ts'
 import type { KnownRecords, Tie } from '#domain/gedcom/write/exporter.ts'
 import { missingOfFamily, missingOfPerson } from '#domain/gedcom/write/ties.ts'
+import type { TaggedPhoto } from '#domain/gedcom/write/uploaded-files.ts'
 import { pointedAt } from '#domain/gedcom/write/xrefs.ts'
+import { bytesOfPaths, type StoredTreeBytes, tagsOfPersons } from '../../store/readers/archived-files.ts'
 import {
   kindsOfXrefs,
   type StoredRecord,
@@ -18,9 +21,18 @@ import {
 import { pictureSizes } from '../../store/readers/tree-files.ts'
 import type { Queries } from '../../store/store.ts'
 
+/** Whether the photos and files are in the same archive, or the export is a GEDCOM file alone. */
+export type WithFiles = 'with files' | 'without files'
+
 export interface Part {
-  readonly records: readonly { readonly node: GedcomNode; readonly ties: readonly Tie[] }[]
+  readonly records: readonly ExportedRecord[]
   readonly known: KnownRecords
+}
+
+interface ExportedRecord {
+  readonly node: GedcomNode
+  readonly ties: readonly Tie[]
+  readonly photos: readonly TaggedPhoto[]
 }
 
 export async function partOf(
@@ -28,16 +40,25 @@ export async function partOf(
   dataGroupId: DataGroupId,
   kind: RecordKind,
   stored: readonly StoredRecord[],
+  withFiles: WithFiles = 'without files',
 ): Promise<Part> {
   const nodes = stored.map((record) => ({ node: nodeOf(record), number: record.number }))
   const tied = await tiesOf(db, dataGroupId, kind, stored)
-  const xrefs = new Set<string>()
-  for (const { node } of nodes) gatherXrefs(node, xrefs)
+  const tagged = await tagsOf(db, dataGroupId, kind, withFiles === 'with files' ? stored : [])
+  const [xrefs, paths] = [new Set<string>(), new Set<string>()]
+  for (const { node } of nodes) gather(node, xrefs, paths)
   for (const ties of tied.values()) for (const { key } of ties) xrefs.add(key)
   const kinds = await kindsOfXrefs(db, dataGroupId, [...xrefs])
   return {
-    records: nodes.map(({ node, number }) => ({ node, ties: missing(kind, node, tied.get(number) ?? []) })),
-    known: knownOf(kinds, await pictureSizes(db, dataGroupId, [...xrefs])),
+    records: nodes.map(({ node, number }) => ({
+      node,
+      ties: missing(kind, node, tied.get(number) ?? []),
+      photos: tagged.get(number) ?? [],
+    })),
+    known: {
+      ...knownOf(kinds, await pictureSizes(db, dataGroupId, [...xrefs])),
+      file: fileOf(await bytesOfPaths(db, dataGroupId, [...paths]), withFiles),
+    },
   }
 }
 
@@ -47,10 +68,18 @@ export function nodeOf({ text, key }: StoredRecord): GedcomNode {
   return node
 }
 
-function gatherXrefs(node: GedcomNode, xrefs: Set<string>): void {
+function gather(node: GedcomNode, xrefs: Set<string>, paths: Set<string>): void {
   const xref = node.xref === '' ? pointedAt(node.value) : node.xref
   if (xref !== null) xrefs.add(keyOfXref(xref))
-  for (const child of node.children) gatherXrefs(child, xrefs)
+  if (node.tag === 'FILE') paths.add(textOf(node))
+  for (const child of node.children) gather(child, xrefs, paths)
+}
+
+/** At-signs are doubled in some files, and in others not. */
+const fileOf = (found: ReadonlyMap<string, StoredTreeBytes>, withFiles: WithFiles) => (path: string) => {
+  const bytes = found.get(path.replaceAll('@@', '@'))
+  if (bytes === undefined) return null
+  return { name: withFiles === 'with files' ? archiveNameOf(path) : null, size: bytes.pictureSize }
 }
 
 const tags: Readonly<Record<RecordKind, string>> = {
@@ -68,7 +97,7 @@ const tags: Readonly<Record<RecordKind, string>> = {
 function knownOf(
   kinds: ReadonlyMap<string, readonly RecordKind[]>,
   sizes: ReadonlyMap<string, PictureSize>,
-): KnownRecords {
+): Omit<KnownRecords, 'file'> {
   const of = (xref: string) => kinds.get(keyOfXref(xref)) ?? []
   return {
     has: (tag, xref) => of(xref).some((kind) => tags[kind] === tag),
@@ -90,6 +119,21 @@ async function tiesOf(
   const read = kind === 'Person' ? tiesOfPersons : kind === 'Family' ? tiesOfFamilies : null
   const numbers = stored.map(({ number }) => number)
   return read === null ? new Map() : Map.groupBy(await read(db, dataGroupId, numbers), ({ number }) => number)
+}
+
+async function tagsOf(
+  db: Queries,
+  dataGroupId: DataGroupId,
+  kind: RecordKind,
+  stored: readonly StoredRecord[],
+): Promise<ReadonlyMap<number, readonly TaggedPhoto[]>> {
+  if (kind !== 'Person' || stored.length === 0) return new Map()
+  const tags = await tagsOfPersons(
+    db,
+    dataGroupId,
+    stored.map(({ number }) => number),
+  )
+  return Map.groupBy(tags, ({ personNumber }) => personNumber)
 }
 
 function missing(kind: RecordKind, node: GedcomNode, ties: readonly StoredTie[]): readonly Tie[] {

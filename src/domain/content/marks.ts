@@ -19,6 +19,13 @@ export interface Mark {
   readonly region: PictureRegion | null
 }
 
+/** A photo in which people are marked. */
+export interface MarkedPhoto {
+  readonly contentId: ContentId
+  /** Null for users who may not have the original. */
+  readonly originalUrl: string | null
+}
+
 export interface PortraitChoice {
   readonly contentId: ContentId
   readonly personId: PersonId
@@ -26,4 +33,18 @@ export interface PortraitChoice {
   readonly tagId: ContentTagId | null
   /** What the portrait shows. */
   readonly region: PictureRegion
+  readonly before: PortraitBefore
+}
+
+/** What an undo brings back. */
+export interface PortraitBefore {
+  /** What the tag on this photo said; null if the person had none. */
+  readonly marks: { readonly isPrimary: boolean; readonly region: PictureRegion | null } | null
+  /** The tag on another uploaded photo that was the portrait; null if there was none. */
+  readonly otherTagId: ContentTagId | null
+}
+
+/** A portrait that was saved, and can be undone. */
+export interface SavedPortrait extends Omit<PortraitChoice, 'tagId'> {
+  readonly tagId: ContentTagId
 }

@@ -1,7 +1,14 @@
 /** A tree as a file for other programs. */
 import type { WorkspaceId } from '../ids.ts'
 
-export type FileVersion = 'gedcom-7.0' | 'gedcom-5.5.1'
+/** `gedzip-7.0`: an archive with photos and files. */
+export type FileVersion = 'gedcom-7.0' | 'gedcom-5.5.1' | 'gedzip-7.0'
+
+/** The photos and files of a tree, which an archive contains. */
+export interface ArchivedFiles {
+  readonly fileCount: number
+  readonly fileBytes: number
+}
 
 /** The tree to download. */
 export interface DownloadedTree {
@@ -15,14 +22,14 @@ export type DownloadRefusal = 'not-allowed' | 'gone' | 'changing' | 'unforeseen'
 const longestName = 120
 
 /** Turns the tree's name into a file name that works on every computer. */
-export function fileNameOf(treeName: string): string {
+export function fileNameOf(treeName: string, version: FileVersion): string {
   const words = treeName
     .slice(0, longestName)
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, ' ')
     .split(/\s+/)
     .filter((word) => word !== '')
-  return `${withoutDotsAround(words.join(' ')) || 'tree'}.ged`
+  return `${withoutDotsAround(words.join(' ')) || 'tree'}.${version === 'gedzip-7.0' ? 'gdz' : 'ged'}`
 }
 
 /** A leading dot hides a file, and some computers drop a final one. */

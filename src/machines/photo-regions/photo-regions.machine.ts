@@ -1,6 +1,7 @@
 /**
  * Marking who is where in a photo. The user chooses a person of the same tree or profile, and draws or types the
- * rectangle around the face. A mark that was removed can be brought back until something else is done.
+ * rectangle around the face. A photo can name people itself: such a name is searched for, and its rectangle becomes the
+ * first one of the mark. A mark that was removed can be brought back until something else is done.
  */
 import { assign, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'
@@ -9,8 +10,9 @@ import type { addContentTag, deleteContentTag, patchContentTag } from '#contract
 import type { Result } from '#contract/result.ts'
 import type { ContentId } from '#contract/wire.ts'
 import { searchDebounce } from '#domain/constants.ts'
-import type { Mark, PersonChoice } from '#domain/content/marks.ts'
+import type { Mark, MarkedPhoto, PersonChoice } from '#domain/content/marks.ts'
 import { middleRegion, type RegionPart, withinPicture, withTypedPart } from '#domain/content/region.ts'
+import type { SuggestedMark } from '#domain/content/suggested-marks.ts'
 import { accepted, answering, outputOf, settling } from '../acts.ts'
 import { unprovided } from '../wire.ts'
 
@@ -19,7 +21,11 @@ export type MarkProblem = Refusal | 'unreachable' | 'maybe-removed'
 type Acted = Result<null, Refusal>
 
 interface PhotoRegionsContext {
-  readonly contentId: ContentId | null
+  readonly photo: MarkedPhoto | null
+  /** Whom the photo names; null before that is known. */
+  readonly suggested: readonly SuggestedMark[] | null
+  /** Where the suggestion that was chosen last puts the person. */
+  readonly suggestedRegion: PictureRegion | null
   /** What is typed to find a person. */
   readonly text: string
   readonly found: readonly PersonChoice[]
@@ -28,9 +34,9 @@ interface PhotoRegionsContext {
   readonly problem: MarkProblem | null
 }
 
-function photoIn({ contentId }: PhotoRegionsContext): ContentId {
-  if (contentId === null) throw new Error('No photo is open.')
-  return contentId
+function photoIn({ photo }: Pick<PhotoRegionsContext, 'photo'>): MarkedPhoto {
+  if (photo === null) throw new Error('No photo is open.')
+  return photo
 }
 
 function markIn({ mark }: Pick<PhotoRegionsContext, 'mark'>): Mark {
@@ -38,11 +44,23 @@ function markIn({ mark }: Pick<PhotoRegionsContext, 'mark'>): Mark {
   return mark
 }
 
+const nothing: PhotoRegionsContext = {
+  photo: null,
+  suggested: null,
+  suggestedRegion: null,
+  text: '',
+  found: [],
+  mark: null,
+  removed: null,
+  problem: null,
+}
+
 export const photoRegionsMachine = setup({
   types: {
     context: {} as PhotoRegionsContext,
     events: {} as
-      | { type: 'marking chosen'; contentId: ContentId }
+      | { type: 'marking chosen'; photo: MarkedPhoto }
+      | { type: 'suggestion chosen'; suggestion: SuggestedMark }
       | { type: 'name typed'; text: string }
       | { type: 'person chosen'; person: PersonChoice }
       | { type: 'mark chosen'; mark: Mark }
@@ -55,6 +73,7 @@ export const photoRegionsMachine = setup({
       | { type: 'finished' },
   },
   actors: {
+    readSuggested: unprovided.promise<readonly SuggestedMark[], MarkedPhoto>('readSuggested'),
     findPersons: unprovided.promise<readonly PersonChoice[], { text: string }>('findPersons'),
     saveMark: unprovided.promise<Acted, { contentId: ContentId; mark: Mark }>('saveMark'),
     /** A mark that is gone already counts as removed. */
@@ -65,16 +84,21 @@ export const photoRegionsMachine = setup({
     accepted,
     saysAnything: (_, text: string) => text.trim() !== '',
     mayUndo: ({ context }) => context.removed !== null,
+    isSuggested: ({ context }, { name }: SuggestedMark) =>
+      context.suggested?.some((suggestion) => suggestion.name === name) ?? false,
     wasFound: ({ context }, { id }: PersonChoice) => context.found.some((person) => person.id === id),
   },
   actions: {
-    begin: assign((_, contentId: ContentId) => ({ contentId })),
-    end: assign({ contentId: null, text: '', found: [], mark: null, removed: null, problem: null }),
+    begin: assign((_, photo: MarkedPhoto) => ({ photo })),
+    noteSuggested: assign((_, suggested: readonly SuggestedMark[]) => ({ suggested })),
+    takeSuggestion: assign((_, { name, region }: SuggestedMark) => ({ text: name, suggestedRegion: region })),
+    dropSuggestion: assign({ suggestedRegion: null }),
+    end: assign(nothing),
     setText: assign((_, text: string) => ({ text })),
     setFound: assign((_, found: readonly PersonChoice[]) => ({ found })),
     clearFound: assign({ found: [] }),
-    beginMark: assign((_, person: PersonChoice) => ({
-      mark: { tagId: null, person, isPrimary: false, region: middleRegion },
+    beginMark: assign(({ context }, person: PersonChoice) => ({
+      mark: { tagId: null, person, isPrimary: false, region: context.suggestedRegion ?? middleRegion },
       problem: null,
       removed: null,
     })),
@@ -84,7 +108,7 @@ export const photoRegionsMachine = setup({
       removed: null,
     })),
     setMark: assign((_, mark: Mark) => ({ mark, removed: null })),
-    endMark: assign({ mark: null, text: '', found: [] }),
+    endMark: assign({ mark: null, text: '', found: [], suggestedRegion: null }),
     setRegion: assign(({ context }, region: PictureRegion) => ({
       mark: { ...markIn(context), region: withinPicture(region) },
     })),
@@ -106,7 +130,7 @@ export const photoRegionsMachine = setup({
   },
 }).createMachine({
   id: 'photoRegions',
-  context: { contentId: null, text: '', found: [], mark: null, removed: null, problem: null },
+  context: nothing,
   initial: 'closed',
   states: {
     closed: {
@@ -114,13 +138,26 @@ export const photoRegionsMachine = setup({
       on: {
         'marking chosen': {
           target: 'choosing',
-          actions: { type: 'begin', params: ({ event }) => event.contentId },
+          actions: { type: 'begin', params: ({ event }) => event.photo },
         },
       },
     },
     choosing: {
       initial: 'resting',
+      invoke: {
+        id: 'readSuggested',
+        src: 'readSuggested',
+        input: ({ context }) => photoIn(context),
+        onDone: { actions: { type: 'noteSuggested', params: outputOf } },
+        // Marking works without suggestions.
+        onError: { actions: { type: 'noteSuggested', params: [] } },
+      },
       on: {
+        'suggestion chosen': {
+          guard: { type: 'isSuggested', params: ({ event }) => event.suggestion },
+          target: '.finding',
+          actions: { type: 'takeSuggestion', params: ({ event }) => event.suggestion },
+        },
         'name typed': [
           {
             guard: { type: 'saysAnything', params: ({ event }) => event.text },
@@ -129,7 +166,7 @@ export const photoRegionsMachine = setup({
           },
           {
             target: '.resting',
-            actions: [{ type: 'setText', params: ({ event }) => event.text }, 'clearFound'],
+            actions: [{ type: 'setText', params: ({ event }) => event.text }, 'clearFound', 'dropSuggestion'],
           },
         ],
         'person chosen': {
@@ -178,7 +215,7 @@ export const photoRegionsMachine = setup({
       invoke: {
         id: 'saveMark',
         src: 'saveMark',
-        input: ({ context }) => ({ contentId: photoIn(context), mark: markIn(context) }),
+        input: ({ context }) => ({ contentId: photoIn(context).contentId, mark: markIn(context) }),
         ...settling({ accepted: { target: 'choosing', actions: 'endMark' }, refused: 'drawing' }),
       },
     },
@@ -197,7 +234,7 @@ export const photoRegionsMachine = setup({
       invoke: {
         id: 'restoreMark',
         src: 'saveMark',
-        input: ({ context }) => ({ contentId: photoIn(context), mark: markIn(context) }),
+        input: ({ context }) => ({ contentId: photoIn(context).contentId, mark: markIn(context) }),
         ...settling({ accepted: { target: 'choosing', actions: 'noteRestored' }, refused: 'choosing' }),
       },
     },

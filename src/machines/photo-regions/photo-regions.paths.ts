@@ -16,13 +16,17 @@ export const markedAda: Mark = {
   isPrimary: false,
   region: { x: 0.2, y: 0.1, width: 0.2, height: 0.3 },
 }
+/** The photo names somebody. */
+export const suggestedMay = { name: 'May Hale', region: { x: 0.6, y: 0.2, width: 0.1, height: 0.2 } }
+const samplePhoto = { contentId: sampleContentId(1), originalUrl: '/content/17-u1/original' }
 export const benChoice = { id: samplePersonId(17, 2), label: 'Ben Hale, 1838–1899' }
 
 const notAllowed = { 'not-allowed': 'not allowed', 'not-found': 'not found' } as const
 
 export const photoRegionsPaths = pathModel(photoRegionsMachine)({
   events: {
-    'marking chosen': { by: 'user', cases: { 'of a photo': { contentId: sampleContentId(1) } } },
+    'marking chosen': { by: 'user', cases: { 'of a photo': { photo: samplePhoto } } },
+    'suggestion chosen': { by: 'user', cases: { 'of May': { suggestion: suggestedMay } } },
     'name typed': { by: 'user', cases: { 'a name': { text: 'Ben' }, nothing: { text: '' } } },
     'person chosen': { by: 'user', cases: { Ben: { person: benChoice } } },
     'mark chosen': { by: 'user', cases: { 'of Ada': { mark: markedAda } } },
@@ -38,6 +42,7 @@ export const photoRegionsPaths = pathModel(photoRegionsMachine)({
     finished: { by: 'user' },
   },
   actors: {
+    readSuggested: { done: { May: [suggestedMay], nobody: [] }, fails: { offline } },
     findPersons: { done: { Ben: [benChoice], nobody: [] }, fails: { offline } },
     saveMark: {
       done: {
@@ -57,7 +62,8 @@ export const photoRegionsPaths = pathModel(photoRegionsMachine)({
       fails: { offline },
     },
   },
-  key: ({ found, removed, text, mark, problem }) => [
+  key: ({ suggested, found, removed, text, mark, problem }) => [
+    suggested?.length ?? 0,
     found.length,
     text,
     mark?.person.id,
@@ -66,8 +72,8 @@ export const photoRegionsPaths = pathModel(photoRegionsMachine)({
     problem !== null,
   ],
   holds: {
-    closed: ({ context }) => context.contentId === null && context.mark === null,
-    'choosing.resting': ({ context }) => context.contentId !== null,
+    closed: ({ context }) => context.photo === null && context.mark === null,
+    'choosing.resting': ({ context }) => context.photo !== null,
     'choosing.waiting': ({ context }) => context.text !== '',
     'choosing.finding': ({ context }) => context.text !== '',
     drawing: ({ context }) => context.mark !== null,

@@ -1,8 +1,8 @@
 /** What can happen while somebody makes a photo the portrait of a person. */
-import type { addContentTag, patchContentTag } from '#contract/research/content-acts.ts'
+import type { addContentTag, deleteContentTag, patchContentTag } from '#contract/research/content-acts.ts'
 import { ok } from '#contract/result.ts'
 import type { ContentTagId } from '#contract/wire.ts'
-import type { PortraitChoice } from '#domain/content/marks.ts'
+import type { PortraitChoice, SavedPortrait } from '#domain/content/marks.ts'
 import { sampleContentId } from '../file-upload/sample-files.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { refusedBy } from '../paths/refused.ts'
@@ -15,7 +15,18 @@ export const samplePortrait: PortraitChoice = {
   // Ids are branded when the wire is read.
   tagId: '17-t1' as ContentTagId,
   region: { x: 0.2, y: 0.1, width: 0.4, height: 0.5 },
+  before: { marks: { isPrimary: false, region: null }, otherTagId: '17-t2' as ContentTagId },
 }
+const saved: SavedPortrait = { ...samplePortrait, tagId: '17-t1' as ContentTagId }
+
+const refused = refusedBy<typeof addContentTag | typeof patchContentTag | typeof deleteContentTag>()({
+  'not-allowed': 'not allowed',
+  'not-found': 'not found',
+  'content-of-file': 'a photo of the file',
+  'no-such-content': 'photo gone',
+  'not-a-picture': 'no picture',
+  'too-many-tags': 'too many tags',
+})
 
 export const portraitCropPaths = pathModel(portraitCropMachine)({
   events: {
@@ -27,19 +38,21 @@ export const portraitCropPaths = pathModel(portraitCropMachine)({
     'part typed': { by: 'user', cases: { left: { part: 'x', text: '25' } } },
     'save chosen': { by: 'user' },
     cancelled: { by: 'user' },
+    'undo chosen': { by: 'user' },
+    'notice closed': { by: 'user' },
   },
   actors: {
     savePortrait: {
       done: {
-        saved: ok(null),
-        ...refusedBy<typeof addContentTag | typeof patchContentTag>()({
-          'not-allowed': 'not allowed',
-          'not-found': 'not found',
-          'content-of-file': 'a photo of the file',
-          'no-such-content': 'photo gone',
-          'not-a-picture': 'no picture',
-          'too-many-tags': 'too many tags',
-        }),
+        saved: ok(saved),
+        ...refused,
+      },
+      fails: { offline },
+    },
+    undoPortrait: {
+      done: {
+        undone: ok(null),
+        ...refused,
       },
       fails: { offline },
     },
@@ -49,5 +62,7 @@ export const portraitCropPaths = pathModel(portraitCropMachine)({
     closed: ({ context }) => context.choice === null && context.problem === null,
     cropping: ({ context }) => context.choice !== null && context.region !== null,
     saving: ({ context }) => context.problem === null,
+    saved: ({ context }) => context.saved !== null && context.choice === null,
+    undoing: ({ context }) => context.saved !== null && context.problem === null,
   },
 })

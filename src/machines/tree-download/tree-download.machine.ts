@@ -1,6 +1,14 @@
-/** Downloading a tree as a GEDCOM file. The user chooses a version, and the file arrives in parts. */
+/**
+ * Downloading a tree as a file. The user chooses a version. A GEDCOM file arrives in parts; the browser itself downloads an
+ * archive with photos and files.
+ */
 import { assign, setup } from 'xstate'
-import type { DownloadedTree, DownloadRefusal, FileVersion } from '#domain/tree/tree-download.ts'
+import type {
+  ArchivedFiles,
+  DownloadedTree,
+  DownloadRefusal,
+  FileVersion,
+} from '#domain/tree/tree-download.ts'
 import { unprovided } from '../wire.ts'
 
 export type DownloadProblem = DownloadRefusal | 'unreachable'
@@ -10,6 +18,8 @@ export const treeDownloadMachine = setup({
     context: {} as {
       tree: DownloadedTree | null
       version: FileVersion
+      /** What an archive contains; null as long as the server counts. */
+      files: ArchivedFiles | 'unknown' | null
       /** How many characters of the file have arrived. */
       received: number
       problem: DownloadProblem | null
@@ -26,22 +36,25 @@ export const treeDownloadMachine = setup({
       | { type: 'connection lost' },
   },
   actors: {
+    countFiles: unprovided.promise<ArchivedFiles | 'unknown', DownloadedTree>('countFiles'),
     downloadTree: unprovided.callback<{ tree: DownloadedTree; version: FileVersion }>('downloadTree'),
   },
   actions: {
     noteTree: assign((_, tree: DownloadedTree) => ({ tree })),
     noteVersion: assign((_, version: FileVersion) => ({ version })),
+    noteFiles: assign((_, files: ArchivedFiles | 'unknown') => ({ files })),
     noteReceived: assign((_, received: number) => ({ received })),
     noteProblem: assign((_, problem: DownloadProblem) => ({ problem })),
     beginAnew: assign({ received: 0, problem: null }),
+    forgetFiles: assign({ files: null }),
   },
 }).createMachine({
   id: 'treeDownload',
-  context: { tree: null, version: 'gedcom-7.0', received: 0, problem: null },
+  context: { tree: null, version: 'gedcom-7.0', files: null, received: 0, problem: null },
   initial: 'idle',
   states: {
     idle: {
-      entry: 'beginAnew',
+      entry: ['beginAnew', 'forgetFiles'],
       on: {
         'download chosen': {
           target: 'choosing',
@@ -50,6 +63,14 @@ export const treeDownloadMachine = setup({
       },
     },
     choosing: {
+      invoke: {
+        id: 'countFiles',
+        src: 'countFiles',
+        input: ({ context }) => chosenTree(context.tree),
+        onDone: { actions: { type: 'noteFiles', params: ({ event }) => event.output } },
+        // The download itself says what is wrong.
+        onError: { actions: { type: 'noteFiles', params: 'unknown' } },
+      },
       on: {
         'version chosen': { actions: { type: 'noteVersion', params: ({ event }) => event.version } },
         confirmed: 'downloading',

@@ -11,7 +11,11 @@ export const treeDownloadPaths = pathModel(treeDownloadMachine)({
     },
     'version chosen': {
       by: 'user',
-      cases: { new: { version: 'gedcom-7.0' }, old: { version: 'gedcom-5.5.1' } },
+      cases: {
+        new: { version: 'gedcom-7.0' },
+        old: { version: 'gedcom-5.5.1' },
+        archive: { version: 'gedzip-7.0' },
+      },
     },
     confirmed: { by: 'user' },
     dismissed: { by: 'user' },
@@ -28,7 +32,17 @@ export const treeDownloadPaths = pathModel(treeDownloadMachine)({
     },
     'connection lost': { by: 'downloadTree' },
   },
-  actors: { downloadTree: { fails: { broken: new Error('The page is out of memory') } } },
+  actors: {
+    countFiles: {
+      done: {
+        some: { fileCount: 214, fileBytes: 410_000_000 },
+        none: { fileCount: 0, fileBytes: 0 },
+        unknown: 'unknown',
+      },
+      fails: { broken: new Error('The page is out of memory') },
+    },
+    downloadTree: { fails: { broken: new Error('The page is out of memory') } },
+  },
   key: ({ version, problem }) => [version, problem !== null],
   holds: {
     idle: ({ context }) => context.problem === null,

@@ -14,13 +14,14 @@ import {
 import { searchPersons } from '#contract/research/person-search.ts'
 import { listRelationships } from '#contract/research/relationship.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
-import type { ContentId, ContentTagId, DataGroupId, PersonId } from '#contract/wire.ts'
+import { type ContentId, ContentTagId, type DataGroupId, type PersonId } from '#contract/wire.ts'
 import type { ContentDone, OpenContent } from '#domain/content/content-acts.ts'
 import { type ContentChange, changesTo, detailsOf } from '#domain/content/content-details.ts'
 import type { ContentSubject } from '#domain/content/content-subject.ts'
-import type { Mark, PersonChoice, PortraitChoice } from '#domain/content/marks.ts'
+import type { Mark, PersonChoice, PortraitChoice, SavedPortrait } from '#domain/content/marks.ts'
 import { treeOfItem } from '#domain/ids.ts'
 import type { ContentFacts } from './content-facts.ts'
+import { readSuggestedActor } from './suggested-actor.ts'
 
 interface Needs {
   readonly transport: Transport
@@ -98,29 +99,65 @@ async function tag(
   transport: Transport,
   { contentId, personId, tagId, isPrimary, region }: Tagging,
   signal: AbortSignal,
-): Promise<Result<null, TagRefusal>> {
+): Promise<Result<ContentTagId, TagRefusal>> {
   if (tagId !== null) {
     const body = [
       { op: 'replace' as const, path: '/region' as const, value: region },
       { op: 'replace' as const, path: '/isPrimary' as const, value: isPrimary },
     ]
     const changed = await send(transport, patchContentTag, { params: { id: tagId }, body }, { signal })
-    return changed.ok ? ok(null) : changed
+    return changed.ok ? ok(tagId) : changed
   }
   const body = { contentId, isPrimary, region }
   const added = await send(transport, addContentTag, { params: { id: personId }, body }, { signal })
-  return added.ok ? ok(null) : added
+  return added.ok ? ok(ContentTagId.parse(added.value.link.id)) : added
 }
 
-export const savePortraitActor = ({ transport, facts }: Pick<Needs, 'transport' | 'facts'>) =>
-  fromPromise<Result<null, TagRefusal>, { portrait: PortraitChoice }>(
-    async ({ input: { portrait }, signal }) => {
-      const saved = await tag(transport, { ...portrait, isPrimary: true }, signal)
-      if (saved.ok)
-        facts.listsChanged({ groupId: treeOfItem(portrait.personId), personId: portrait.personId })
-      return saved
-    },
-  )
+export function portraitActors({ transport, facts }: Pick<Needs, 'transport' | 'facts'>) {
+  const tell = ({ personId }: Pick<PortraitChoice, 'personId'>) =>
+    facts.listsChanged({ groupId: treeOfItem(personId), personId })
+  return {
+    savePortrait: fromPromise<Result<SavedPortrait, TagRefusal>, { portrait: PortraitChoice }>(
+      async ({ input: { portrait }, signal }) => {
+        const saved = await tag(transport, { ...portrait, isPrimary: true }, signal)
+        if (!saved.ok) return saved
+        tell(portrait)
+        return ok({ ...portrait, tagId: saved.value })
+      },
+    ),
+    undoPortrait: fromPromise<Undone, { portrait: SavedPortrait }>(
+      async ({ input: { portrait }, signal }) => {
+        const undone = await undo(transport, portrait, signal)
+        if (undone.ok) tell(portrait)
+        return undone
+      },
+    ),
+  }
+}
+
+type Undone = Result<null, TagRefusal | RefusalOf<typeof deleteContentTag>>
+
+/** Each step can be repeated, if an answer was lost. */
+async function undo(transport: Transport, portrait: SavedPortrait, signal: AbortSignal): Promise<Undone> {
+  const { tagId, before } = portrait
+  if (before.otherTagId !== null) {
+    const body = [{ op: 'replace' as const, path: '/isPrimary' as const, value: true }]
+    const other = await send(
+      transport,
+      patchContentTag,
+      { params: { id: before.otherTagId }, body },
+      { signal },
+    )
+    // Somebody may have deleted the other photo. Then this one only stops being the portrait.
+    if (!other.ok && other.problem !== 'not-found') return other
+  }
+  if (before.marks === null) {
+    const removed = await send(transport, deleteContentTag, { params: { id: tagId } }, { signal })
+    return removed.ok || removed.problem === 'not-found' ? ok(null) : removed
+  }
+  const changed = await tag(transport, { ...portrait, ...before.marks }, signal)
+  return changed.ok ? ok(null) : changed
+}
 
 type MarkResult = Result<null, TagRefusal | RefusalOf<typeof deleteContentTag>>
 
@@ -131,11 +168,14 @@ export function regionActors({ transport, subject, facts }: Needs, isProfile: ()
     facts.listsChanged(subject)
     facts.listsChanged({ groupId: subject.groupId, personId: person.id })
   }
+  const personsNamed = (text: string, signal: AbortSignal) =>
+    isProfile()
+      ? personsOfProfile(transport, { id: subject.groupId, text }, signal)
+      : personsOfTree(transport, { id: subject.groupId, text }, signal)
   return {
+    readSuggested: readSuggestedActor({ transport, personsNamed }),
     findPersons: fromPromise<readonly PersonChoice[], { text: string }>(({ input: { text }, signal }) =>
-      isProfile()
-        ? personsOfProfile(transport, { id: subject.groupId, text }, signal)
-        : personsOfTree(transport, { id: subject.groupId, text }, signal),
+      personsNamed(text, signal),
     ),
     saveMark: fromPromise<MarkResult, { contentId: ContentId; mark: Mark }>(
       async ({ input: { contentId, mark }, signal }) => {
@@ -145,8 +185,9 @@ export function regionActors({ transport, subject, facts }: Needs, isProfile: ()
           { contentId, personId: person.id, tagId, isPrimary, region },
           signal,
         )
-        if (saved.ok) tell(mark)
-        return saved
+        if (!saved.ok) return saved
+        tell(mark)
+        return ok(null)
       },
     ),
     removeMark: fromPromise<MarkResult, { mark: Mark }>(async ({ input: { mark }, signal }) => {

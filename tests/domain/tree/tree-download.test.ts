@@ -12,6 +12,10 @@ describe(fileNameOf.name, () => {
     ['家系図', '家系図.ged'],
     ['x'.repeat(300), `${'x'.repeat(120)}.ged`],
   ])('%j becomes %j', (name, file) => {
-    expect(fileNameOf(name)).toBe(file)
+    expect(fileNameOf(name, 'gedcom-7.0')).toBe(file)
+  })
+
+  it('says in the name that the file is an archive', () => {
+    expect(fileNameOf('The Hanovers', 'gedzip-7.0')).toBe('The Hanovers.gdz')
   })
 })

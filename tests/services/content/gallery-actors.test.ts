@@ -1,18 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import { ok, refuse } from '#contract/result.ts'
+import type { ContentTagId } from '#contract/wire.ts'
 import { keyed, keyOf } from '#domain/model/entities.ts'
 import { createModel } from '#domain/model/model.ts'
 import { openPhoto, sampleDetails } from '#machines/content-gallery/sample-content.ts'
 import { sampleTarget } from '#machines/file-upload/sample-files.ts'
 import { samplePortrait } from '#machines/portrait-crop/portrait-crop.paths.ts'
 import { contentFacts } from '#services/content/content-facts.ts'
-import { galleryActors, regionActors, savePortraitActor } from '#services/content/gallery-actors.ts'
+import { galleryActors, portraitActors, regionActors } from '#services/content/gallery-actors.ts'
 import { content } from '../../domain/content/sample-content.ts'
 import { refusal } from '../entities/server.ts'
 import { run } from '../run-actor.ts'
 
 const { id } = openPhoto
 const list = keyOf('dataGroupContent', sampleTarget.groupId)
+
+const tagOf = (tagId: string) => ({ content: content(), link: linkOf(tagId) })
+
+const linkOf = (tagId: string) => ({
+  id: tagId,
+  itemType: 'Person',
+  itemId: '17-1',
+  contentId: '17-u1',
+  comment: null,
+  isPrimary: true,
+  region: null,
+  profile: true,
+  modifiedDate: '2026-11-01T00:00:00.000Z',
+  modifiedUserId: '1',
+})
 
 /** The actors, with a server that answers calls in turn, and a model that knows one photo. */
 function begin(...answers: unknown[]) {
@@ -89,11 +105,13 @@ describe(galleryActors.name, () => {
   })
 })
 
-describe(savePortraitActor.name, () => {
+describe(portraitActors.name, () => {
   it('[MOD3-26] makes the tag of the person the primary one, with its part of the photo', async () => {
     const { calls, needs } = begin(refusal(404, 'not-found'))
 
-    expect(await run(savePortraitActor(needs), { portrait: samplePortrait })).toEqual(refuse('not-found'))
+    expect(await run(portraitActors(needs).savePortrait, { portrait: samplePortrait })).toEqual(
+      refuse('not-found'),
+    )
     expect(calls).toEqual([
       {
         method: 'PATCH',
@@ -104,6 +122,43 @@ describe(savePortraitActor.name, () => {
         ],
       },
     ])
+  })
+
+  const saved = { ...samplePortrait, tagId: '17-t1' as ContentTagId }
+  const callsOf = (calls: readonly { method: string; path: string; body: unknown }[]) =>
+    calls.map(({ method, path, body }) => [method, path, JSON.stringify(body) ?? ''])
+
+  it('gives the portrait back to the photo that had it, and the tag its former part', async () => {
+    const { calls, needs } = begin(tagOf('17-t2'), tagOf('17-t1'))
+
+    expect(await run(portraitActors(needs).undoPortrait, { portrait: saved })).toEqual(ok(null))
+    expect(callsOf(calls)).toEqual([
+      ['PATCH', '/contenttags/17-t2', '[{"op":"replace","path":"/isPrimary","value":true}]'],
+      [
+        'PATCH',
+        '/contenttags/17-t1',
+        '[{"op":"replace","path":"/region","value":null},{"op":"replace","path":"/isPrimary","value":false}]',
+      ],
+    ])
+  })
+
+  it('removes the tag that the portrait made, also if the former photo or the tag is gone', async () => {
+    const { calls, needs } = begin(refusal(404, 'not-found'), refusal(404, 'not-found'))
+    const before = { marks: null, otherTagId: '17-t2' as ContentTagId }
+
+    expect(await run(portraitActors(needs).undoPortrait, { portrait: { ...saved, before } })).toEqual(
+      ok(null),
+    )
+    expect(callsOf(calls).map(([method, path]) => `${method} ${path}`)).toEqual([
+      'PATCH /contenttags/17-t2',
+      'DELETE /contenttags/17-t1',
+    ])
+  })
+
+  it('says why an undo is refused', async () => {
+    const { needs } = begin(refusal(403, 'not-allowed'))
+
+    expect(await run(portraitActors(needs).undoPortrait, { portrait: saved })).toEqual(refuse('not-allowed'))
   })
 })
 

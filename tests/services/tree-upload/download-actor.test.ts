@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createActor, waitFor } from 'xstate'
-import type { DownloadedTree } from '#domain/tree/tree-download.ts'
+import { createActor, fromPromise, toPromise, waitFor } from 'xstate'
+import type { ArchivedFiles, DownloadedTree } from '#domain/tree/tree-download.ts'
 import { treeDownloadMachine } from '#machines/tree-download/tree-download.machine.ts'
 import { wire } from '#machines/wire.ts'
-import { downloadTreeActor } from '#services/tree-upload/download-actor.ts'
+import { countFilesActor, downloadTreeActor } from '#services/tree-upload/download-actor.ts'
 import { workspaceId } from '../../domain/model/samples.ts'
 import { patient } from '../../support/patience.ts'
 import { type Answer, refusal, testServer } from '../entities/server.ts'
@@ -14,6 +14,7 @@ const parts: Readonly<Record<string, unknown>> = {
   second: { text: '0 @I1@ INDI\n', nextPageToken: 'third' },
   third: { text: '0 TRLR\n', nextPageToken: null },
 }
+const archive = { fileCount: 2, fileBytes: 3_000_000, signedUrl: '/content/archives/3?k=signed' }
 const partOf = (url: URL) => parts[url.searchParams.get('next') ?? '']
 
 /** The flow in a browser page, with a server. */
@@ -21,10 +22,17 @@ function flowOver(answer: Answer) {
   const server = testServer(answer)
   const save = vi.fn<(file: Blob, name: string) => void>()
   const report = vi.fn<(error: unknown) => void>()
-  const downloadTree = downloadTreeActor({ transport: server.transport, save, report, wait: async () => {} })
-  const flow = createActor(wire(treeDownloadMachine)({ downloadTree })).start()
+  const saveFrom = vi.fn<(address: string, name: string) => void>()
+  const { transport } = server
+  const downloadTree = downloadTreeActor({ transport, save, saveFrom, report, wait: async () => {} })
+  const flow = createActor(
+    wire(treeDownloadMachine)({
+      countFiles: fromPromise<ArchivedFiles | 'unknown', DownloadedTree>(async () => archive),
+      downloadTree,
+    }),
+  ).start()
   flow.send({ type: 'download chosen', tree })
-  return { flow, save, server, report }
+  return { flow, save, saveFrom, server, report }
 }
 
 describe(downloadTreeActor.name, () => {
@@ -111,5 +119,36 @@ describe(downloadTreeActor.name, () => {
 
     expect(server.asked).toHaveLength(1)
     expect(save).not.toHaveBeenCalled()
+  })
+
+  it('lets the browser download an archive by itself', async () => {
+    const { flow, save, saveFrom, server } = flowOver(() => archive)
+    flow.send({ type: 'version chosen', version: 'gedzip-7.0' })
+    flow.send({ type: 'confirmed' })
+    await waitFor(flow, (snapshot) => snapshot.matches('saved'))
+
+    expect(server.asked).toEqual(['/research/workspaces/3/archive'])
+    expect(saveFrom).toHaveBeenCalledExactlyOnceWith('/content/archives/3?k=signed', 'Ada & Ben ours.gdz')
+    expect(save).not.toHaveBeenCalled()
+  })
+
+  it('says why there is no archive', async () => {
+    const { flow, saveFrom } = flowOver(() => refusal(403, 'not-allowed'))
+    flow.send({ type: 'version chosen', version: 'gedzip-7.0' })
+    flow.send({ type: 'confirmed' })
+    await waitFor(flow, (snapshot) => snapshot.context.problem !== null)
+
+    expect(flow.getSnapshot().context.problem).toBe('not-allowed')
+    expect(saveFrom).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    [archive, archive],
+    [refusal(404, 'not-found'), 'unknown' as const],
+  ])('knows how large the archive is, or that the server does not say: %#', async (answer, files) => {
+    const { transport } = testServer(() => answer)
+    const count = createActor(countFilesActor({ transport }), { input: tree }).start()
+
+    expect(await toPromise(count)).toEqual(files)
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { innerPath, PathIndex } from '#sync/photos/path-index.ts'
+import { innerPath } from '#domain/content/file-paths.ts'
+import { PathIndex } from '#sync/photos/path-index.ts'
 
 const find = (names: readonly string[], path: string, treeName: string | null = null) =>
   new PathIndex(names, treeName).find(path)

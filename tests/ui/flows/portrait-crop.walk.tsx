@@ -9,11 +9,11 @@ import { screenWalk } from '../support/screen-walk.ts'
 
 /** The photo takes the place of the button, as in the window of the photo. */
 function Portrait({ flow }: { flow: PortraitCropFlow }) {
-  const isClosed = useSelector(flow, (snapshot) => snapshot.matches('closed'))
-  return isClosed ? (
-    <PortraitAct flow={flow} photo={weddingView} personId={samplePortrait.personId} />
-  ) : (
+  const isOpen = useSelector(flow, ({ context }) => context.choice !== null)
+  return isOpen ? (
     <PortraitCrop flow={flow} photo={weddingView} />
+  ) : (
+    <PortraitAct flow={flow} photo={weddingView} items={[weddingView]} personId={samplePortrait.personId} />
   )
 }
 

@@ -15,7 +15,7 @@ import { photoRegionsMachine } from '#machines/photo-regions/photo-regions.machi
 import { portraitCropMachine } from '#machines/portrait-crop/portrait-crop.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { contentFacts } from '#services/content/content-facts.ts'
-import { galleryActors, regionActors, savePortraitActor } from '#services/content/gallery-actors.ts'
+import { galleryActors, portraitActors, regionActors } from '#services/content/gallery-actors.ts'
 import type { PhotoRegionsFlow, PortraitCropFlow } from '#ui/screens/content/content-flows.ts'
 import { PhotosAndFiles } from '#ui/screens/content/photos-and-files.tsx'
 import {
@@ -66,7 +66,7 @@ export function PhotosOf({ subject, load, updateHref }: Props) {
     }
     return {
       gallery: wire(contentGalleryMachine)(galleryActors(needs)),
-      portrait: wire(portraitCropMachine)({ savePortrait: savePortraitActor(needs) }),
+      portrait: wire(portraitCropMachine)(portraitActors(needs)),
       regions: wire(photoRegionsMachine)(regionActors(needs, isOfProfile)),
     }
   })
@@ -141,7 +141,7 @@ function OpenPhoto({ openId, items, subject, flow, portrait, regions, onBroken }
       [openId],
     ),
   )
-  const isCropping = useSelector(portrait, (snapshot) => !snapshot.matches('closed'))
+  const isCropping = useSelector(portrait, ({ context }) => context.choice !== null)
   const isMarking = useSelector(regions, (snapshot) => !snapshot.matches('closed'))
   const photo = items.find(({ id }) => id === openId)
   if (photo === undefined) return null
@@ -180,7 +180,7 @@ function OpenPhoto({ openId, items, subject, flow, portrait, regions, onBroken }
         mayMark ? (
           <Work>
             {subject.personId === null ? null : (
-              <PortraitAct flow={portrait} photo={photo} personId={subject.personId} />
+              <PortraitAct flow={portrait} photo={photo} items={items} personId={subject.personId} />
             )}
             <MarkingAct flow={regions} photo={photo} />
           </Work>

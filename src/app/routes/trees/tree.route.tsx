@@ -16,13 +16,13 @@ import { treeUndoMachine } from '#machines/tree-undo/tree-undo.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { deleteDataGroupActor } from '#services/data-group-deletion.ts'
 import { loadTree } from '#services/pages/trees.ts'
-import { saveFile } from '#services/save-file.ts'
+import { saveFile, saveFrom } from '#services/save-file.ts'
 import { shareByMailActors } from '#services/share-by-mail.ts'
 import { treeEditActors } from '#services/tree-edit.ts'
 import { enableTreeActor } from '#services/tree-enabling.ts'
 import { treeFacts } from '#services/tree-facts.ts'
 import { leaveTreeActor } from '#services/tree-leaving.ts'
-import { downloadTreeActor } from '#services/tree-upload/download-actor.ts'
+import { countFilesActor, downloadTreeActor } from '#services/tree-upload/download-actor.ts'
 import { undoSyncActor } from '#services/tree-upload/undo-actor.ts'
 import { SeenByGroups } from '#ui/screens/group-sharing/seen-by-groups.tsx'
 import { TreeScreen } from '#ui/screens/tree/tree-screen.tsx'
@@ -75,7 +75,8 @@ function Tree({ id }: { id: DataGroupId }) {
       enableTree: enableTreeActor(app.transport, id, facts.plansTreesChanged),
     }),
     download: wire(treeDownloadMachine)({
-      downloadTree: downloadTreeActor({ transport: app.transport, save: saveFile, report }),
+      countFiles: countFilesActor(app),
+      downloadTree: downloadTreeActor({ transport: app.transport, save: saveFile, saveFrom, report }),
     }),
     undo: wire(treeUndoMachine)({
       undoSync: undoSyncActor({

@@ -20,4 +20,13 @@ export interface ExportContext {
   isShared(xref: string): boolean
   /** The size of the upright picture of the media record with this cross-reference; null if it is not known. */
   pictureSize(xref: string): PictureSize | null
+  /** What is known of the file that the tree calls by this path; null if its bytes are not there. */
+  file(path: string): ExportedFile | null
+}
+
+export interface ExportedFile {
+  /** Its name in the exported archive; null if the export is a GEDCOM file alone. */
+  readonly name: string | null
+  /** The size of the upright picture; null if the file is no picture. */
+  readonly size: PictureSize | null
 }

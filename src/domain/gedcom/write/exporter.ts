@@ -14,6 +14,7 @@ import { linesOfGedcom7 } from './lines7.ts'
 import { linesOfGedcom551 } from './lines551.ts'
 import { added } from './marks.ts'
 import { MetTags } from './terms.ts'
+import { type TaggedPhoto, withPhotos } from './uploaded-files.ts'
 
 export type ExportFormat = 'gedcom-7.0' | 'gedcom-5.5.1'
 
@@ -55,6 +56,7 @@ export class Exporter {
       kindOf: (xref) => known.kindOf(xref),
       isShared: (xref) => known.isShared(xref),
       pictureSize: (xref) => known.pictureSize(xref),
+      file: (path) => known.file(path),
     }
   }
 
@@ -63,10 +65,14 @@ export class Exporter {
     this.#drafts(node, [])
   }
 
-  /** Returns the lines of a record. GEDCOM requires every link to be in both records, so `ties` adds missing ones. */
-  record(node: GedcomNode, ties: readonly Tie[] = []): string {
+  /**
+   * Returns the lines of a record. GEDCOM requires every link to be in both records, so `ties` adds missing ones.
+   * `photos`: those in which people have tagged this person.
+   */
+  record(node: GedcomNode, ties: readonly Tie[] = [], photos: readonly TaggedPhoto[] = []): string {
     const lines = this.#format === 'gedcom-5.5.1' ? linesOfGedcom551 : linesOfGedcom7
-    return this.#drafts(node, ties).map(lines).join('')
+    const [record, ...made] = this.#drafts(node, ties)
+    return record === undefined ? '' : [withPhotos(record, photos), ...made].map(lines).join('')
   }
 
   #drafts(node: GedcomNode, ties: readonly Tie[]): readonly Draft[] {

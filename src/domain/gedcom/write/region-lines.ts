@@ -6,14 +6,15 @@ import { edgesOfRegion, type MarkedRegion, type PictureSize, regionOf } from '..
 import { regionOfMedia } from '../media-region.ts'
 import type { GedcomNode } from '../tokenizer/line.ts'
 import { childOf, type Draft, draft } from './draft.ts'
+import type { ExportContext } from './export-context.ts'
 import { added, withChild } from './marks.ts'
 
-type SizeOf = (xref: string) => PictureSize | null
+type Sizes = Pick<ExportContext, 'pictureSize' | 'file'>
 
 /** An OBJE line with CROP. Without a right or bottom edge, the region goes to that of the picture. */
-export function withCrop(media: Draft, sizeOf: SizeOf): Draft {
+export function withCrop(media: Draft, sizes: Sizes): Draft {
   if (childOf(media, 'CROP') !== undefined) return media
-  const edges = pixelsOf(media, sizeOf)
+  const edges = pixelsOf(media, sizes)
   if (edges === null) return media
   const { left, top, right, bottom } = edges
   const lines = [
@@ -26,21 +27,28 @@ export function withCrop(media: Draft, sizeOf: SizeOf): Draft {
 }
 
 /** An OBJE line with `_POSITION`, if all four edges are known. */
-export function withPosition(media: Draft, sizeOf: SizeOf): Draft {
+export function withPosition(media: Draft, sizes: Sizes): Draft {
   if (childOf(media, '_POSITION') !== undefined) return media
-  const edges = pixelsOf(media, sizeOf)
+  const edges = pixelsOf(media, sizes)
   if (edges === null || edges.right === null || edges.bottom === null) return media
   const { left, top, right, bottom } = edges
   return withChild(media, added(draft('_POSITION', `${left} ${top} ${right} ${bottom}`)))
 }
 
-function pixelsOf(media: Draft, sizeOf: SizeOf) {
+function pixelsOf(media: Draft, sizes: Sizes) {
   const mark = regionOfMedia(nodeOf(media))
   if (mark === null) return null
-  const size = media.pointer === null ? null : sizeOf(media.pointer)
+  const size = sizeOf(media, sizes)
   const region = regionOf(mark, size)
   if (size !== null) return region === null ? null : edgesOfRegion(region, size)
   return mark.unit === 'pixel' ? wholePixels(mark) : null
+}
+
+/** A picture described in place is known by its file. */
+function sizeOf(media: Draft, sizes: Sizes): PictureSize | null {
+  if (media.pointer !== null) return sizes.pictureSize(media.pointer)
+  const file = childOf(media, 'FILE')
+  return file === undefined ? null : (sizes.file(file.text.trim())?.size ?? null)
 }
 
 /** Edges in whole pixels that are not outside the picture on its left and upper side. */

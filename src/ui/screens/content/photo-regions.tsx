@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { ScanFace, X } from 'lucide-react'
+import { suggestionsLeft } from '#domain/content/suggested-marks.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { IconButton } from '../../components/buttons/icon-button.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
@@ -20,7 +21,15 @@ type WithPeople = Props & { people: readonly PersonInPhoto[] }
 /** Begins to mark who is in a photo. */
 export function MarkingAct({ flow, photo }: Props) {
   return (
-    <Button kind="soft" onClick={() => flow.send({ type: 'marking chosen', contentId: photo.id })}>
+    <Button
+      kind="soft"
+      onClick={() =>
+        flow.send({
+          type: 'marking chosen',
+          photo: { contentId: photo.id, originalUrl: photo.shown.originalUrl },
+        })
+      }
+    >
       <ScanFace aria-hidden="true" />
       Who is in it?
     </Button>
@@ -125,6 +134,7 @@ function Choosing({ flow, people }: Pick<WithPeople, 'flow' | 'people'>) {
           {removed.person.label} is no longer marked.
         </Notice>
       )}
+      <Suggested flow={flow} people={people} disabled={!resting} />
       <TextField
         label="Add a person by name"
         autoComplete="off"
@@ -159,6 +169,31 @@ function Choosing({ flow, people }: Pick<WithPeople, 'flow' | 'people'>) {
         </Button>
       </div>
     </>
+  )
+}
+
+/** The people whom the photo itself names. */
+function Suggested({ flow, people, disabled }: Pick<WithPeople, 'flow' | 'people'> & { disabled: boolean }) {
+  const suggested = useSelector(flow, ({ context }) => context.suggested)
+  const left = suggestionsLeft(suggested ?? [], people)
+  if (left.length === 0) return null
+  return (
+    <section aria-label="Marked in the photo">
+      <p className={styles.quiet}>Marked in the photo. Who is it?</p>
+      <ul className={styles.found}>
+        {left.map((suggestion) => (
+          <li key={suggestion.name}>
+            <Button
+              kind="line"
+              disabled={disabled}
+              onClick={() => flow.send({ type: 'suggestion chosen', suggestion })}
+            >
+              <span dir="auto">{suggestion.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

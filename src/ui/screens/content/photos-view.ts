@@ -29,6 +29,8 @@ export interface PhotoView {
   readonly date: string
   /** The detail that the photo or file belongs to: 'Marriage'. */
   readonly of: string | null
+  /** The tree or profile that it comes from, if that is another one than the page is about. */
+  readonly from: string | null
   /** True for the main picture of the person. */
   readonly primary: boolean
   readonly shown: ShownContent
@@ -61,7 +63,7 @@ export function photosView(read: Read, { groupId, personId }: ContentSubject): P
   if (linked === null) return null
   const details = personId === null ? [] : (loadedIn(read).detailsOfPerson(personId) ?? [])
   const items = [...once(linked)].toSorted((one, other) => rank(one) - rank(other))
-  const views = items.map((item) => viewOf(read, item, details))
+  const views = items.map((item) => viewOf(read, item, details, groupId))
   const isPhoto = ({ shown }: PhotoView) => shown.icon === 'image'
   return { photos: views.filter(isPhoto), files: views.filter((view) => !isPhoto(view)) }
 }
@@ -82,7 +84,12 @@ function once(linked: readonly Linked[]): Iterable<Linked> {
   return byContent.values()
 }
 
-function viewOf(read: Read, { link, content }: Linked, details: readonly Detail[]): PhotoView {
+function viewOf(
+  read: Read,
+  { link, content }: Linked,
+  details: readonly Detail[],
+  groupId: DataGroupId,
+): PhotoView {
   // Ids are counted separately for each kind: a person and a detail may have the same id.
   const detail = link?.itemType === 'Assertion' ? details.find(({ id }) => id === link.itemId) : undefined
   const caption = content.caption?.trim() || null
@@ -94,6 +101,7 @@ function viewOf(read: Read, { link, content }: Linked, details: readonly Detail[
     details: { ...detailsOf(content), description },
     date: content.date === null ? '' : historicalDateText(readHistoricalDate(content.date)),
     of: detail === undefined ? null : titleOf(detail),
+    from: otherTreeOf(read, content.id, groupId),
     primary: link?.isPrimary ?? false,
     shown: shownContent(content),
     state: states[content.dataStatus],
@@ -104,6 +112,12 @@ function viewOf(read: Read, { link, content }: Linked, details: readonly Detail[
     isOfFile: !isUploaded(content),
     tag: link !== null && isTagId(link.id) ? { id: link.id, region: link.region } : null,
   }
+}
+
+/** In the connected view, a person has the photos of all trees. */
+function otherTreeOf(read: Read, id: ContentId, groupId: DataGroupId): string | null {
+  const own = groupOfContent(id)
+  return own === groupId ? null : (loadedIn(read).trees([own])[0]?.name ?? null)
 }
 
 const states = {

@@ -4,6 +4,7 @@ import { portraitRegion, portraitShape } from '#domain/content/region.ts'
 import type { PersonId } from '#domain/ids.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
+import { Notice } from '../../components/feedback/notice.tsx'
 import type { PortraitCropFlow } from './content-flows.ts'
 import { portraitProblemText } from './content-words.ts'
 import { CropArea } from './crop-area.tsx'
@@ -13,9 +14,18 @@ import styles from './viewer.module.css'
 
 type Props = { flow: PortraitCropFlow; photo: PhotoView }
 
-/** Begins to make a photo the portrait of a person. */
-export function PortraitAct({ flow, photo, personId }: Props & { personId: PersonId }) {
+type ActProps = Props & {
+  personId: PersonId
+  /** The photos of the person. */
+  items: readonly PhotoView[]
+}
+
+/** Begins to make a photo the portrait of a person, and offers to undo that. */
+export function PortraitAct({ flow, photo, personId, items }: ActProps) {
   const { tag, pictureSize } = photo
+  const saved = useSelector(flow, ({ context }) => context.saved)
+  const undoing = useSelector(flow, (snapshot) => snapshot.matches('undoing'))
+  const other = items.find(({ id, primary }) => primary && id !== photo.id)?.tag ?? null
   const choose = () =>
     flow.send({
       type: 'portrait chosen',
@@ -24,13 +34,41 @@ export function PortraitAct({ flow, photo, personId }: Props & { personId: Perso
         personId,
         tagId: tag?.id ?? null,
         region: tag?.region ?? portraitRegion(pictureSize ?? { width: 4, height: 5 }),
+        before: {
+          marks: tag === null ? null : { isPrimary: photo.primary, region: tag.region },
+          otherTagId: other?.id ?? null,
+        },
       },
     })
   return (
-    <Button kind="soft" onClick={choose}>
-      <CircleUser aria-hidden="true" />
-      {photo.primary ? 'Change the portrait' : 'Use as portrait'}
-    </Button>
+    <>
+      <Button kind="soft" disabled={undoing} onClick={choose}>
+        <CircleUser aria-hidden="true" />
+        {photo.primary ? 'Change the portrait' : 'Use as portrait'}
+      </Button>
+      {saved?.contentId === photo.id ? <SavedNotice flow={flow} /> : null}
+    </>
+  )
+}
+
+function SavedNotice({ flow }: Pick<Props, 'flow'>) {
+  const problem = useSelector(flow, ({ context }) => context.problem)
+  const undoing = useSelector(flow, (snapshot) => snapshot.matches('undoing'))
+  return (
+    <div className={styles.notice}>
+      <Notice
+        action={
+          <Button kind="text" disabled={undoing} onClick={() => flow.send({ type: 'undo chosen' })}>
+            Undo
+          </Button>
+        }
+        closeLabel="Close this message"
+        {...(undoing ? {} : { onClose: () => flow.send({ type: 'notice closed' }) })}
+      >
+        The portrait is changed.
+      </Notice>
+      {problem === null ? null : <ErrorMessage>{portraitProblemText[problem]}</ErrorMessage>}
+    </div>
   )
 }
 

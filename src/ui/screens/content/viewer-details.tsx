@@ -32,9 +32,11 @@ export function ViewerDetails({ flow, photo, people, lit, onLight, hrefOf, acts 
   const mayEdit = useSelector(flow, (snapshot) => snapshot.can({ type: 'edit chosen' }))
   const mayDelete = useSelector(flow, (snapshot) => snapshot.can({ type: 'delete chosen' }))
   const { date, description } = open?.details ?? photo.details
-  const facts = [date === null ? '' : historicalDateText(readHistoricalDate(date)), photo.of ?? ''].filter(
-    (fact) => fact !== '',
-  )
+  const facts = [
+    date === null ? '' : historicalDateText(readHistoricalDate(date)),
+    photo.of ?? '',
+    photo.from === null ? '' : `from ${photo.from}`,
+  ].filter((fact) => fact !== '')
   return (
     <div className={styles.details}>
       {facts.length > 0 ? <p className={styles.date}>{facts.join(' · ')}</p> : null}

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { DownloadedTree, FileVersion } from '#domain/tree/tree-download.ts'
+import type { ArchivedFiles, DownloadedTree, FileVersion } from '#domain/tree/tree-download.ts'
 import type { DownloadProblem, treeDownloadMachine } from '#machines/tree-download/tree-download.machine.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { Modal, prepareModal } from '../../components/dialogs/modal.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Progress } from '../../components/feedback/progress.tsx'
 import { RadioChoice } from '../../components/form/radio-choice.tsx'
-import { fileSize } from '../../words/numbers.ts'
+import { counted, fileSize } from '../../words/numbers.ts'
 
 export type TreeDownloadFlow = ActorRefFrom<typeof treeDownloadMachine>
 
@@ -19,10 +19,30 @@ const problemText = {
   unreachable: 'We could not reach the server. Please try again.',
 } satisfies Record<DownloadProblem, string>
 
-const versions: readonly { readonly version: FileVersion; readonly name: string; readonly for: string }[] = [
-  { version: 'gedcom-7.0', name: 'GEDCOM 7', for: 'the newest version' },
-  { version: 'gedcom-5.5.1', name: 'GEDCOM 5.5.1', for: 'for older programs' },
+const contents =
+  'Everything in this tree, as a file for other genealogy programs. For living people, it contains only name, gender and relationships.'
+const withPhotos = 'Photos and files that were added here come with it, also those of living people.'
+
+type CountedFiles = ArchivedFiles | 'unknown' | null
+
+const versions: readonly {
+  readonly version: FileVersion
+  readonly name: string
+  readonly about: (files: CountedFiles) => string
+}[] = [
+  { version: 'gedcom-7.0', name: 'GEDCOM 7', about: () => 'the newest version' },
+  { version: 'gedcom-5.5.1', name: 'GEDCOM 5.5.1', about: () => 'for older programs' },
+  { version: 'gedzip-7.0', name: 'GEDCOM 7 with photos and files', about: sizeOf },
 ]
+
+function sizeOf(files: CountedFiles): string {
+  if (files === null) return 'one archive; counting its files…'
+  if (files === 'unknown') return 'one archive'
+  const { fileCount, fileBytes } = files
+  return fileCount === 0
+    ? 'this tree has none yet'
+    : `${counted(fileCount, 'file', 'files')}, ${fileSize(fileBytes)}`
+}
 
 /** Downloads the tree as a file for other programs. */
 export function DownloadTree({ flow, tree }: { flow: TreeDownloadFlow; tree: DownloadedTree }) {
@@ -49,12 +69,13 @@ function Dialog({ flow, name }: { flow: TreeDownloadFlow; name: string }) {
   const choosing = useSelector(flow, (snapshot) => snapshot.matches('choosing'))
   const saved = useSelector(flow, (snapshot) => snapshot.matches('saved'))
   const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
+  const isArchive = useSelector(flow, (snapshot) => snapshot.context.version === 'gedzip-7.0')
   const dismiss = () => flow.send({ type: 'dismissed' })
 
   return (
     <Modal
       title={`Download ${name}`}
-      description="Everything in this tree, as a file for other genealogy programs. For living people, it contains only name, gender and relationships."
+      description={isArchive ? `${contents} ${withPhotos}` : contents}
       onClose={dismiss}
       actions={
         <>
@@ -77,16 +98,17 @@ function Dialog({ flow, name }: { flow: TreeDownloadFlow; name: string }) {
 
 function Versions({ flow }: { flow: TreeDownloadFlow }) {
   const chosen = useSelector(flow, (snapshot) => snapshot.context.version)
+  const files = useSelector(flow, (snapshot) => snapshot.context.files)
   return (
     <div role="radiogroup" aria-label="Version">
-      {versions.map(({ version, name, for: purpose }) => (
+      {versions.map(({ version, name, about }) => (
         <RadioChoice
           key={version}
           group="gedcom-version"
           checked={chosen === version}
           onChoose={() => flow.send({ type: 'version chosen', version })}
         >
-          {name} <small>{purpose}</small>
+          {name} <small>{about(files)}</small>
         </RadioChoice>
       ))}
     </div>
@@ -95,6 +117,14 @@ function Versions({ flow }: { flow: TreeDownloadFlow }) {
 
 function Arriving({ flow, saved }: { flow: TreeDownloadFlow; saved: boolean }) {
   const received = useSelector(flow, (snapshot) => snapshot.context.received)
+  const isArchive = useSelector(flow, (snapshot) => snapshot.context.version === 'gedzip-7.0')
+  if (saved && isArchive)
+    return (
+      <p role="status">
+        Your browser is downloading the archive. That can take some minutes. If it stops before the end,
+        download it again.
+      </p>
+    )
   if (saved) return <p role="status">The file is in your downloads.</p>
   return (
     <Progress label="Downloading" done={received} of={null}>

@@ -15,8 +15,9 @@ export function exported(
   records: readonly GedcomNode[],
   format: ExportFormat,
   sizeOf: KnownRecords['pictureSize'] = () => null,
+  file: KnownRecords['file'] = () => null,
 ): string {
-  const known = knownRecords(records, sizeOf)
+  const known = { ...knownRecords(records), pictureSize: sizeOf, file }
   const ties = tiesIn(records)
   const header = records.find(({ tag }) => tag === 'HEAD')
   const others = records.filter((record) => record !== header)
@@ -29,7 +30,7 @@ export function exported(
 
 const kindOf = (tag: string) => (tag === 'NOTE' ? 'SNOTE' : tag)
 
-function knownRecords(records: readonly GedcomNode[], sizeOf: KnownRecords['pictureSize']): KnownRecords {
+function knownRecords(records: readonly GedcomNode[]): Omit<KnownRecords, 'pictureSize' | 'file'> {
   const kinds = new Map<string, Set<string>>()
   for (const { tag, xref } of records)
     if (xref !== '') kinds.set(xref, (kinds.get(xref) ?? new Set()).add(kindOf(tag)))
@@ -37,7 +38,6 @@ function knownRecords(records: readonly GedcomNode[], sizeOf: KnownRecords['pict
     has: (tag, xref) => kinds.get(xref)?.has(tag) ?? false,
     kindOf: (xref) => [...(kinds.get(xref) ?? [])][0] ?? null,
     isShared: (xref) => (kinds.get(xref)?.size ?? 0) > 1,
-    pictureSize: sizeOf,
   }
 }
 

@@ -6,7 +6,7 @@ import { createModel } from '#domain/model/model.ts'
 import { readPermissions } from '#domain/permission/permissions.ts'
 import { countPhotos } from '#ui/screens/content/count-photos.ts'
 import { peopleInPhoto, photosView } from '#ui/screens/content/photos-view.ts'
-import { assertion, person, personId } from '../../../domain/model/samples.ts'
+import { assertion, dataGroup, person, personId } from '../../../domain/model/samples.ts'
 
 const ada = personId('17-1')
 // Ids are branded when the wire is read.
@@ -117,6 +117,19 @@ describe(photosView.name, () => {
       2,
     )
     expect(mayChange()).toEqual([true])
+  })
+
+  it('says from which tree a photo comes, if it is another one than that of the page', () => {
+    const { model } = viewOf([])
+    const own = linked('1', 'own.jpg')
+    const other = { ...own, content: { ...own.content, id: '18-1' as typeof own.content.id } } // as above
+    const entities = [
+      keyed('personContent', ada, [own, other]),
+      keyed('dataGroup', dataGroup('18').id, dataGroup('18')),
+    ]
+    model.append({ type: 'entities-loaded', entities }, 2)
+
+    expect(photosView(model.read, subject)?.photos.map(({ from }) => from)).toEqual([null, 'Tree 18'])
   })
 
   it('is not there before it is loaded', () => {

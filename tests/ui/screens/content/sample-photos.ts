@@ -29,6 +29,7 @@ function photoView(
     details: content.details,
     date: content.details.date === null ? '' : '4 May 1901',
     of: null,
+    from: null,
     primary: true,
     shown: {
       id: content.id,

@@ -74,11 +74,7 @@ const newTags: ReadonlySet<string> = new Set('EXID CREA NO SDATE CROP TRAN SCHMA
 
 function ofGedcom7(node: Draft, above: string, context: ExportContext): Draft {
   const children = node.children.map((child) =>
-    ofGedcom7(
-      child.tag === 'OBJE' ? withPosition(child, (xref) => context.pictureSize(xref)) : child,
-      node.tag,
-      context,
-    ),
+    ofGedcom7(child.tag === 'OBJE' ? withPosition(child, context) : child, node.tag, context),
   )
   const valued = withValue({ ...node, children }, above, node)
   const renamed = withTag(valued, above)

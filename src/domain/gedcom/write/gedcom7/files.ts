@@ -67,6 +67,9 @@ export function fileAddress(path: string): string {
   return slashed.startsWith('/') ? `file://${parts}` : parts
 }
 
+/** Writes the name of a member of a GEDZIP archive as a relative URL. */
+export const addressInArchive = (name: string): string => name.split('/').map(escapedPart).join('/')
+
 /** True if the text is already escaped as in a URL. */
 const isEscaped = (text: string) =>
   !/[?#[\]:\s<>"{}|\\^`]|%(?![0-9A-F]{2})/i.test(text) && !text.startsWith('/')

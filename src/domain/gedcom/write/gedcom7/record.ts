@@ -11,7 +11,7 @@ import { standardTerms } from '../terms.ts'
 import { legalXref, madeXref, nowhere } from '../xrefs.ts'
 import { mediaTypeOfFile } from './files.ts'
 import { type Kind, kinds, standardTags } from './grammar.ts'
-import { value7 } from './values.ts'
+import { archivedFile, type Value7, value7 } from './values.ts'
 
 /** Returns the record, then the records that GEDCOM 7 requires for sources and pictures described in place. */
 export function recordsOfGedcom7(record: Draft, context: ExportContext): readonly Draft[] {
@@ -31,7 +31,6 @@ class RecordWriter {
   readonly #record: Draft
   readonly #xref: string
   readonly #made: Draft[] = []
-  readonly #sizeOf = (xref: string) => this.#context.pictureSize(xref)
 
   constructor(context: ExportContext, record: Draft) {
     this.#context = context
@@ -67,7 +66,7 @@ class RecordWriter {
     const [type, target = ''] = kind.value.split('=')
     if (type === 'pointer') return this.#pointing(bare, target)
     if (node.pointer !== null) return null
-    const value = value7(kind.value, node.text)
+    const value = this.#archivedFile(node, kind) ?? value7(kind.value, node.text)
     if (value === null) return null
     const line = { ...bare, text: value.text }
     if (!value.changed) return line
@@ -76,6 +75,12 @@ class RecordWriter {
         ? withChild(line, added(draft('PHRASE', value.phrase)))
         : line
     return withWritten(phrased, bare)
+  }
+
+  /** The name in the archive of the file that the line names; null if it names none that is there. */
+  #archivedFile(node: Draft, kind: Kind): Value7 | null {
+    const name = kind.value === 'file' ? this.#context.file(node.text.trim())?.name : undefined
+    return name === undefined || name === null ? null : archivedFile(node.text, name)
   }
 
   #pointing(node: Draft, target: string): Draft | null {
@@ -97,7 +102,7 @@ class RecordWriter {
   #child(node: Draft, kind: Kind, seen: Set<string>): Draft | null {
     const place = kind.below.get(node.tag)
     if (place === undefined || (place.single && seen.has(node.tag))) return null
-    const line = place.kind === 'mediaLink' ? withCrop(node, this.#sizeOf) : node
+    const line = place.kind === 'mediaLink' ? withCrop(node, this.#context) : node
     const told = this.#toldInPlace(line, place.kind)
     const written = told ?? this.#ofKind(line, place.kind)
     if (written !== null) seen.add(node.tag)

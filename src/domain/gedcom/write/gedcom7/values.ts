@@ -3,7 +3,7 @@
  */
 import { age7 } from './ages.ts'
 import { date7, exactDate7, period7 } from './dates.ts'
-import { fileAddress, mediaType } from './files.ts'
+import { addressInArchive, fileAddress, mediaType } from './files.ts'
 import { enumerations } from './grammar.ts'
 import { languageTag } from './languages.ts'
 
@@ -62,6 +62,9 @@ export function value7(kind: string, text: string): Value7 | null {
       return null
   }
 }
+
+/** The name of a file that is in the same archive. */
+export const archivedFile = (before: string, name: string): Value7 => other(before, addressInArchive(name))
 
 const known = (before: string, text: string | null) => (text === null ? null : other(before, text))
 

@@ -1,0 +1,273 @@
+/**
+ * A tree goes out as GEDZIP with its photos and files, and comes in again with every region where it was. Files of other
+ * authors are not part of the repository; if they are absent, the tests say so and export only our own.
+ */
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import type { TreeArchive } from '#contract/research/workspace-acts.ts'
+import { DataGroupId, WorkspaceId } from '#contract/wire.ts'
+import { filesOfArchive } from '#sync/photos/archive-files.ts'
+import { archiveOf } from '../../../server/research/export/archive-stream.ts'
+import { problemsOfGedcom7 } from '../../domain/gedcom/write/legal7.ts'
+import { call } from '../kit/app.ts'
+import { signedIn } from '../kit/sign-in.ts'
+import { good, researchApp, share, type TestTree, upload, userOf } from '../research/kit.ts'
+import { archivesOf, gramps, grampsArchive, maximal, maximalArchive, ownArchive } from './archives.ts'
+import { contentsOf, fetchBytes, jpeg, pdf, runJobs } from './kit.ts'
+
+const kit = await researchApp()
+const ada = await signedIn(kit)
+await kit.store.pool.query('UPDATE users SET limits_disabled = true')
+const owner = userOf(kit, ada)
+const contents = contentsOf(kit, ada)
+const { synced, regionsOf } = archivesOf(kit, ada)
+
+const archiveFacts = async ({ workspaceId }: Pick<TestTree, 'workspaceId'>, user = owner) =>
+  good<TreeArchive>(await user.ask(`GET /workspaces/${workspaceId}/archive`))
+
+async function exported(tree: Pick<TestTree, 'workspaceId'>): Promise<Blob> {
+  const { signedUrl } = await archiveFacts(tree)
+  const { status, bytes, headers } = await fetchBytes(kit, signedUrl)
+  expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+    200,
+    'application/vnd.familysearch.gedcom+zip',
+    'attachment',
+  ])
+  return new Blob([new Uint8Array(bytes)])
+}
+
+/** The texts of the members by name. */
+async function membersOf(archive: Blob): Promise<Record<string, string>> {
+  const files = await filesOfArchive(archive)
+  const members: Record<string, string> = {}
+  for await (const file of files?.read(new Set(files.names), 100_000_000) ?? [])
+    members[file.name] = 'data' in file ? Buffer.from(await file.data.arrayBuffer()).toString() : file.problem
+  return members
+}
+
+/** Photos and regions of all persons of a tree, by the persons' keys in the file. */
+async function photosByPerson({ groupId }: TestTree) {
+  const { rows } = await kit.store.pool.query<{ key: string; number: number }>(
+    `SELECT source_key AS key, number FROM source_records WHERE data_group_id = $1 AND kind = 'Person' AND number IN (
+       SELECT subject_number FROM assertions WHERE data_group_id = $1 AND subject_type = 'Person' AND details ? 'media')
+     ORDER BY 1`,
+    [groupId],
+  )
+  const photos: Record<string, Awaited<ReturnType<typeof regionsOf>>> = {}
+  for (const { key, number } of rows) photos[key] = await regionsOf(`${groupId}-${number}`)
+  return photos
+}
+
+/** Exports the tree, and uploads the archive as another tree. */
+async function roundTrip(archive: Blob, name: string) {
+  const before = await synced(archive, name)
+  const file = await exported(before.tree)
+  const again = await synced(file, 'again.gdz')
+  return {
+    before: await photosByPerson(before.tree),
+    after: await photosByPerson(again.tree),
+    photos: again.photos,
+    members: await membersOf(file),
+  }
+}
+
+const archived = ({ workspaceId, groupId }: TestTree) => ({
+  workspaceId: WorkspaceId.parse(workspaceId),
+  dataGroupId: DataGroupId.parse(groupId),
+})
+
+/** The files that the GEDCOM file of an archive names within the archive. */
+const namedIn = (text: string) =>
+  [...text.matchAll(/^\d FILE (\S+)$/gm)].map(([, url = '']) => decodeURIComponent(url))
+
+describe('the archive of a tree', () => {
+  it('is a GEDZIP with every file that the tree names, under the name that the tree gives it', async () => {
+    const { tree } = await synced(await ownArchive(), 'tree.gdz')
+
+    const members = await membersOf(await exported(tree))
+
+    const { 'gedcom.ged': text = '', ...files } = members
+    expect(files).toEqual({
+      'photos/group.jpg': jpeg('group').toString(),
+      'Users/Ada/photos/Ann.JPG': jpeg('ann').toString(),
+    })
+    expect(namedIn(text)).toEqual(['Users/Ada/photos/Ann.JPG', 'photos/group.jpg', 'lost.jpg'])
+    expect(problemsOfGedcom7(text)).toEqual([])
+  })
+
+  it('has CROP for the regions of other programs, counted in the pixels of the picture', async () => {
+    const { tree } = await synced(await ownArchive(), 'tree.gdz')
+
+    const { 'gedcom.ged': text = '' } = await membersOf(await exported(tree))
+
+    expect(text).toMatch(/3 _AREA 0.5 0 1 0.5|2 _AREA 0.5 0 1 0.5/)
+    expect(text).toContain('2 CROP\n3 TOP 0\n3 LEFT 320\n3 HEIGHT 240\n3 WIDTH 320\n')
+  })
+
+  it('comes in again as it was', async () => {
+    const { before, after, photos } = await roundTrip(await ownArchive(), 'tree.gdz')
+
+    expect(photos).toMatchObject({ photos: { sent: 2, wanted: 3, absent: 1, leftOutCount: 0 } })
+    expect(after).toEqual(before)
+  })
+
+  it('has the uploads with caption, note and region; reading it again leaves them out', async () => {
+    const { tree } = await synced(await ownArchive(), 'tree.gdz')
+    const ann = tree.id('I1')
+    const photo = await contents.upload(tree.groupId, 'Ann 1890?.jpg', jpeg('by hand'))
+    const note = await contents.upload(tree.groupId, 'note.pdf', pdf('note'))
+    await runJobs(kit)
+    good(await contents.patch(`/content/${photo.id}`, 'caption', 'Ann at home'))
+    good(await contents.patch(`/content/${photo.id}`, 'description', 'Found in a drawer'))
+    const region = { x: 0.25, y: 0.5, width: 0.5, height: 0.25 }
+    good(await contents.tag(ann, photo.id, { region, isPrimary: true }))
+
+    const archive = await exported(tree)
+    const { 'gedcom.ged': text = '', ...files } = await membersOf(archive)
+
+    const number = photo.id.split('-u')[1]
+    const name = `uploads/${number}/Ann 1890_.jpg`
+    expect(files[name]).toBe(jpeg('by hand').toString())
+    expect(files[`uploads/${note.id.split('-u')[1]}/note.pdf`]).toBe(pdf('note').toString())
+    expect(namedIn(text.replaceAll('%20', '_'))).toContain(`uploads/${number}/Ann_1890_.jpg`)
+    expect(text).toContain(
+      `1 OBJE @KWUPLOAD_${number}@\n2 CROP\n3 TOP 240\n3 LEFT 160\n3 HEIGHT 120\n3 WIDTH 320\n2 _KW_ADDED Y\n1 OBJE @M1@\n`,
+    )
+    expect(text).toMatch(/2 TITL Ann at home\n1 NOTE Found in a drawer\n/)
+    expect(problemsOfGedcom7(text)).toEqual([])
+    const again = await synced(archive, 'again.gdz')
+    expect(await regionsOf(again.tree.id('I1'))).toHaveLength(2)
+  })
+
+  it('says before how many files there are and how large they are; a deleted upload is none of them', async () => {
+    const { tree } = await synced(await ownArchive(), 'tree.gdz')
+    const gone = await contents.upload(tree.groupId, 'gone.jpg', jpeg('gone'))
+    const before = await archiveFacts(tree)
+    good(await contents.ask(`DELETE /content/${gone.id}`))
+    const sizes = jpeg('group').length + jpeg('ann').length
+
+    const after = await archiveFacts(tree)
+
+    expect(before).toMatchObject({ fileCount: 3, fileBytes: sizes + jpeg('gone').length })
+    expect(after).toMatchObject({ fileCount: 2, fileBytes: sizes })
+    expect(Object.keys(await membersOf(await exported(tree)))).toHaveLength(3)
+  })
+
+  it('does not name the bytes of a file that the tree names no more', async () => {
+    const { tree } = await synced(await ownArchive(), 'tree.gdz')
+    await upload(kit, owner, tree.workspaceId, [
+      { records: [{ text: '0 @I1@ INDI\n1 NAME Ann /Roe/\n1 DEAT\n2 DATE 1900' }] },
+    ])
+
+    expect(Object.keys(await membersOf(await exported(tree)))).toEqual(['gedcom.ged'])
+  })
+
+  it('is for those who may change the tree: strangers get 404, viewers 403', async () => {
+    const { tree } = await synced(await ownArchive(), 'tree.gdz')
+    const [viewer, stranger] = [await signedIn(kit), await signedIn(kit)]
+    good(await share(kit, ada, tree.groupId, viewer, 'Viewer'))
+    const statusFor = async (user: { token: string }) =>
+      (await userOf(kit, user).ask(`GET /workspaces/${tree.workspaceId}/archive`)).status
+
+    expect([await statusFor(viewer), await statusFor(stranger), await statusFor({ token: '' })]).toEqual([
+      403, 404, 401,
+    ])
+  })
+
+  it('ends its address with the permission, after some minutes, and with the session; no other address works', async () => {
+    const { tree } = await synced(await ownArchive(), 'tree.gdz')
+    const { tree: other } = await synced(await ownArchive(), 'other.gdz')
+    const editor = await signedIn(kit)
+    good(await share(kit, ada, tree.groupId, editor, 'Administrator'))
+    const { signedUrl } = await archiveFacts(tree, userOf(kit, editor))
+    const status = async (url: string) => (await fetchBytes(kit, url)).status
+
+    expect(await status(signedUrl)).toBe(200)
+    expect(await status(signedUrl.replace(`/${tree.workspaceId}?`, `/${other.workspaceId}?`))).toBe(404)
+    expect(await status(signedUrl.replace(/e=\d+/, 'e=9999999999999'))).toBe(404)
+    expect(await status(signedUrl.replace(/&k=.*/, ''))).toBe(404)
+    await kit.store.pool.query(
+      `DELETE FROM data_group_members WHERE data_group_id = $1 AND role = 'Administrator'`,
+      [tree.groupId],
+    )
+    expect(await status(signedUrl)).toBe(404)
+
+    const own = await archiveFacts(tree)
+    const start = kit.clock.now
+    kit.clock.now = new Date(start.getTime() + 10 * 60 * 1000)
+    expect(await status(own.signedUrl)).toBe(404)
+    kit.clock.now = start
+    const max = await signedIn(kit)
+    const ofMax = await archivesOf(kit, max).synced(await ownArchive(), 'max.gdz')
+    const last = await archiveFacts(ofMax.tree, userOf(kit, max))
+    await call(kit.app, 'POST /groupadmin/oauth2/revoke', { form: { token: max.refreshToken } })
+    expect(await status(last.signedUrl)).toBe(404)
+  })
+
+  it('opens one file at a time, and reads on only as fast as the client does', async () => {
+    const { tree } = await synced(await ownArchive(), 'tree.gdz')
+    const large = randomBytes(8_000_000)
+    for (const name of ['a', 'b'])
+      await contents.upload(tree.groupId, `${name}.jpg`, Buffer.concat([jpeg(name), large]))
+    let [read, arrived, ahead, open, openAtOnce] = [0, 0, 0, 0, 0]
+    async function* counted(bytes: AsyncIterable<Buffer>) {
+      openAtOnce = Math.max(openAtOnce, ++open)
+      for await (const piece of bytes) {
+        read += piece.length
+        yield piece
+      }
+      open--
+    }
+    const blobs = {
+      read: async (hash: string) => {
+        const bytes = await kit.files.blobs.read(hash)
+        return bytes === null ? null : Readable.from(counted(bytes))
+      },
+    }
+    for await (const piece of archiveOf(archived(tree), { db: kit.store.db, blobs, at: kit.clock.now })) {
+      arrived += Buffer.from(piece).length
+      ahead = Math.max(ahead, read - arrived)
+    }
+
+    expect(read).toBeGreaterThan(16_000_000)
+    expect(openAtOnce).toBe(1)
+    expect(ahead).toBeLessThan(4_000_000)
+  })
+
+  it('ends with an error if a file is missing, so that nobody takes it for a whole one', async () => {
+    const { tree } = await synced(await ownArchive(), 'tree.gdz')
+    const blobs = { read: async () => null }
+    const archive = archiveOf(archived(tree), { db: kit.store.db, blobs, at: kit.clock.now })
+
+    await expect(archive.toArray()).rejects.toThrow('A blob that a row refers to is gone.')
+  })
+})
+
+describe.runIf(existsSync(gramps))('the Gramps example as .gpkg', () => {
+  it('comes in with its pictures and regions, and goes out again with every region where it was', async () => {
+    const { before, after, photos, members } = await roundTrip(grampsArchive(), 'example.gpkg')
+
+    const regions = Object.values(before)
+      .flat()
+      .filter(({ region }) => region !== null)
+    expect(regions.length).toBeGreaterThan(0)
+    expect(after).toEqual(before)
+    expect(photos).toMatchObject({ photos: { sent: 7, wanted: 7 } })
+    const { 'gedcom.ged': text = '', ...files } = members
+    expect(namedIn(text).toSorted()).toEqual(Object.keys(files).toSorted())
+    expect(problemsOfGedcom7(text)).toEqual([])
+  })
+})
+
+describe.runIf(existsSync(maximal))('maximal70.gdz', () => {
+  it('comes in with its pictures and regions, and goes out again with every region where it was', async () => {
+    const { before, after, photos, members } = await roundTrip(await maximalArchive(), 'maximal70.gdz')
+
+    expect(Object.values(before).flat().length).toBeGreaterThan(0)
+    expect(after).toEqual(before)
+    expect(photos).toMatchObject({ photos: { sent: 1, leftOut: [] } })
+    expect(problemsOfGedcom7(members['gedcom.ged'] ?? '')).toEqual([])
+  })
+})
