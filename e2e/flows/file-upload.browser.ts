@@ -241,19 +241,17 @@ async function sendsBytes(gates: Uploading['gates'], answer: Answer): Promise<vo
   await gates.open('progress', released)
 }
 
-/** The real server answers the call as if another user had sent it. */
+/** The real server answers the call as if another user had sent it, perhaps to another address. */
 const askedBy =
-  ({ transport }: Account, change: { url?: (url: string) => string } = {}): Answer =>
-  async (call) => {
-    const { url = (same: string) => same } = change
+  ({ transport }: Account, addressFrom = (url: string) => url): Answer =>
+  async (call) =>
     await call.continue({
-      url: url(call.request().url()),
+      url: addressFrom(call.request().url()),
       headers: { ...call.request().headers(), authorization: `Bearer ${await transport.token()}` },
     })
-  }
 
 const addedBy = (user: Uploader): Answer =>
-  askedBy(user, { url: (url) => url.replace(/datagroups\/\d+/, `datagroups/${user.profile.id}`) })
+  askedBy(user, (url) => url.replace(/datagroups\/\d+/, `datagroups/${user.profile.id}`))
 
 const sentByPrevented = (user: Awaited<ReturnType<typeof withFullPlan>>): Answer =>
-  askedBy(user, { url: (url) => url.replace(/content\/[^/]+/, `content/${user.photoOfTree}`) })
+  askedBy(user, (url) => url.replace(/content\/[^/]+/, `content/${user.photoOfTree}`))

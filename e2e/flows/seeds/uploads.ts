@@ -39,7 +39,7 @@ export const startOf = ({ profile }: Uploader): PersonId => PersonId.parse(profi
 export const photosPage = (user: Uploader) => `${profilePath(startOf(user))}?tab=files`
 
 /** A user who can add no file, with a profile, and a tree whose only photo has no bytes. */
-export interface Prevented extends Uploader {
+interface Prevented extends Uploader {
   readonly photoOfTree: ContentId
 }
 

@@ -23,7 +23,7 @@ export interface PhotoNeeds {
 type Scope = ReadonlySet<DataGroupId> | 'all'
 
 /** The pause between two rounds, in milliseconds: an upload of many photos announces each of them. */
-export const roundPause = 10_000
+const roundPause = 10_000
 
 /** Begins for the session of this page. The pictures stay until the session ends. */
 export async function keepPhotos(

@@ -10,7 +10,7 @@ interface Surroundings {
   readonly fetch: typeof fetch
 }
 
-export interface ShownPictures {
+interface ShownPictures {
   /** Null for requests of anything but a picture of a signed address. */
   readonly respond: (request: ShellRequest) => Answering | null
 }
