@@ -190,6 +190,7 @@ describe.skipIf(process.platform !== 'linux')('an upload of a photo', () => {
 
       await expectShown(photo)
       await expectBytesOfRows()
+      expect((await contentOf(photo))?.dataStatus).toBe('Available')
     },
     2 * patience,
   )

@@ -76,7 +76,7 @@ function changedBy(event: ModelEvent): Scope | null {
 
 function joined(one: Scope | null, other: Scope | null): Scope | null {
   if (one === null || other === null) return one ?? other
-  return one === 'all' || other === 'all' ? 'all' : one.union(other)
+  return one === 'all' || other === 'all' ? 'all' : new Set([...one, ...other])
 }
 
 async function deleteHidden(name: string, scope: Scope, transport: Transport, caches: CacheStorage) {

@@ -18,6 +18,9 @@ interface ShownPictures {
 /** Of about 150 kB each, if they are large. Of more, those that were shown longest ago go. */
 export const maxPictures = 400
 
+/** The server's answer about a picture that the viewer may not see, whatever the reason. */
+const noLonger = 404
+
 /** An original is a download, and is not stored. */
 const picturePath = /^\/content\/\d+-[\w-]+\/(?:thumb|gallery|large)$/
 
@@ -31,7 +34,7 @@ export function createShownPictures(origin: string, { caches, fetch }: Surroundi
     const cache = await cacheOf(sessionId)
     if (cache === null) return
     // A server in trouble says nothing about who may see a picture.
-    if (answer.status >= 500) return
+    if (!answer.ok && answer.status !== noLonger) return
     // The new entry is the last one.
     await cache.delete(path)
     if (!answer.ok) return
