@@ -98,7 +98,7 @@ test('[CNT-02] [CNT-04] on a phone in the dark, a program among ten photos is re
   await add(page, [...files.slice(0, 5), program('setup.jpg'), ...files.slice(5)])
 
   await expect(notices(page).filter({ hasText: 'setup.jpg' })).toContainText('This is a program')
-  await expect(rows(page).filter({ hasText: 'We lost the connection' })).toHaveCount(9)
+  await expect(rows(page).filter({ hasText: 'Waiting for the connection' })).toHaveCount(9)
   await page.screenshot({ path: 'test-results/uploads-lost-phone-dark.png', fullPage: true })
   expect(await sidewaysOverflow(page)).toEqual([])
 
