@@ -34,7 +34,7 @@ const transport: Transport = {
   address: (service) => `https://kinweave.example/${service}`,
   token: async () => `head.${btoa(JSON.stringify(claims))}.signature`,
   fetch: async (url) => {
-    const ids = new URL(String(url)).searchParams.get('ids')?.split(',') ?? []
+    const ids = new URL(new Request(url).url).searchParams.get('ids')?.split(',') ?? []
     asked.push(ids)
     if (visible === null) throw new TypeError('Failed to fetch')
     const items = ids
