@@ -4,7 +4,7 @@ import { demand } from '#contract/client.ts'
 import { addProfile } from '#contract/group-admin/data-group-acts.ts'
 import { removeDataGroupMember } from '#contract/group-admin/data-group-members.ts'
 import { joins, newGroup, sharesTree } from './support/family-group.ts'
-import { largePhoto, type MadeFile, pdf, photo, program } from './support/photos.ts'
+import { type MadeFile, pdf, photo, program } from './support/photos.ts'
 import { sidewaysOverflow } from './support/thumb.ts'
 import { phone, test } from './support/world.ts'
 
@@ -134,34 +134,6 @@ test('[CNT-05] more than four photos lie in a pile, which spreads out; arrow key
   await expect(shown).toBeVisible()
   await page.screenshot({ path: 'test-results/photos-viewer-phone.png' })
   expect(await sidewaysOverflow(page)).toEqual([])
-})
-
-test('uploads go on after a reload where they were', async ({ open, freshAccount }) => {
-  test.slow()
-  const page = await open(await freshAccount())
-  await openPhotos(page)
-  const sent: string[] = []
-  // Each photo has four parts. Only the first part of each gets through before the reload.
-  let isHeld = true
-  await page.route('**/research/content/*/data?*', (route) => {
-    const { searchParams, pathname } = new URL(route.request().url())
-    if (route.request().method() === 'POST')
-      sent.push(`${pathname.split('/').at(-2)} ${searchParams.get('from')}`)
-    return isHeld && route.request().method() === 'POST' && searchParams.get('from') !== '0'
-      ? route.abort()
-      : route.fallback()
-  })
-  await add(page, await Promise.all([1, 2, 3, 4].map((number) => largePhoto(`large-${number}.png`))))
-  await expect(rows(page)).toHaveCount(4)
-  await expect(button(page, /^Try again: /)).not.toHaveCount(0)
-
-  isHeld = false
-  sent.length = 0
-  await page.reload()
-  await expect(photos(page).getByRole('button', { name: /large-/ })).toHaveCount(4)
-  await expect(rows(page)).toHaveCount(0)
-  const begun = sent.filter((part) => part.endsWith(' 0'))
-  expect(begun.length).toBeLessThan(4)
 })
 
 test('a member of a family group sees the photos until the share ends, and then their address answers 404', async ({

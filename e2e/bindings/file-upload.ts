@@ -5,8 +5,8 @@ const progress = { role: 'progressbar', name: /^(wedding|harbour)\./ } as const
 
 export const fileUploadBindings: Bindings<typeof fileUploadPaths> = {
   controls: {
-    'cancel chosen': { act: 'press', role: 'button', name: /^Do not upload / },
-    'retry chosen': { act: 'press', role: 'button', name: /^Try again: / },
+    'cancel chosen': { act: 'press', role: 'button', name: /^Do not upload (wedding|harbour)\./ },
+    'retry chosen': { act: 'press', role: 'button', name: /^Try again: (wedding|harbour)\./ },
   },
   shows: {
     checking: progress,

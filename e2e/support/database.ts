@@ -23,6 +23,10 @@ export const useUpRequestsToShare = (userId: string): Promise<void> =>
     [userId],
   )
 
+/** Makes the plan of a user one without photos and files. */
+export const takeContentFromPlan = (userId: string): Promise<void> =>
+  change('UPDATE users SET content_limit = 0 WHERE id = $1', [userId])
+
 /** All rows of all tables of a server that keeps everything in this folder, as text. */
 export async function everythingIn(dataFolder: string): Promise<string> {
   const client = new pg.Client({ connectionString: addressOf(dataFolder) })

@@ -8,6 +8,7 @@ import { copyFile, link, mkdir, open, opendir, rm, stat } from 'node:fs/promises
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { ReadableFile } from '#domain/content/word/readable-file.ts'
 
 /** A partial file that has arrived, completely or up to where the connection broke. */
 export interface PartialFile {
@@ -90,14 +91,18 @@ const linkOrCopy = (from: string, to: string) =>
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** The first bytes of a file. */
-export async function readHead(path: string, length: number): Promise<Uint8Array> {
-  const file = await open(path)
+/** Reads a file at any position while `look` runs. */
+export async function lookInto<T>(path: string, look: (file: ReadableFile) => Promise<T>): Promise<T> {
+  const handle = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0)
-    return buffer.subarray(0, bytesRead)
+    const { size } = await handle.stat()
+    const read = async (from: number, length: number) => {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, from)
+      return buffer.subarray(0, bytesRead)
+    }
+    return await look({ size, read })
   } finally {
-    await file.close()
+    await handle.close()
   }
 }
 

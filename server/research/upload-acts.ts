@@ -12,9 +12,9 @@ import {
   type UploadRefusal,
   type UploadWay,
 } from '#domain/content/decide-upload.ts'
-import { fileTypeOf, headBytes } from '#domain/content/file-type.ts'
+import { fileTypeIn } from '#domain/content/file-type-in.ts'
 import { fileNameOf } from '#domain/person/content-types.ts'
-import { joinParts, type PartialFile, readHead } from '../blobs/partial-files.ts'
+import { joinParts, lookInto, type PartialFile } from '../blobs/partial-files.ts'
 import type { Tools } from '../serving/tools.ts'
 import { type ContentKey, contentKey, uploadNumberIn } from '../store/readers/content-keys.ts'
 import { fileOfTree, findData, findUpload, lockRoom, uploadAddedWith } from '../store/readers/upload-facts.ts'
@@ -173,7 +173,7 @@ async function finish(
     return ok(undefined)
   }
   try {
-    const decided = decideFileType(fileName, fileTypeOf(await readHead(whole, headBytes)), way)
+    const decided = decideFileType(fileName, await lookInto(whole, fileTypeIn), way)
     if (!decided.ok) return decided
     await announce(queries, found, received, at)
     await holdBlobs(queries)

@@ -50,7 +50,7 @@ export function composeApp(configuration: Configuration, kept: Kept): App {
     read: kept.late,
     start: async () => {
       const { startOffline } = await import('./page-life/offline.ts')
-      return startOffline(session, { model, factory: indexedDB, locks: navigator.locks, now })
+      return startOffline(session, { model, factory: indexedDB, locks: navigator.locks, now, transport })
     },
   })
   const session = startSession(vault, pushes.connection, device.forgotten)

@@ -569,6 +569,7 @@ export const catalog: readonly Flow[] = [
     area: 'Persons',
     paths: contentUploadPaths,
     hasScreen: true,
+    inBrowser: true,
   },
   {
     id: 'fileUpload',
@@ -576,6 +577,7 @@ export const catalog: readonly Flow[] = [
     area: 'Persons',
     paths: fileUploadPaths,
     hasScreen: true,
+    inBrowser: true,
   },
   {
     id: 'contentGallery',

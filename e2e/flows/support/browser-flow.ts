@@ -64,6 +64,8 @@ export interface BrowserFlow<World = Stage> {
   readonly bindings: object
   /** By the name of the input: opens the page in that situation, and prepares the server for it. */
   readonly starts: Readonly<Record<string, (stage: Stage, path: Path) => Promise<World>>>
+  /** True for the actor that the path is about, if a page runs several actors of this machine. */
+  readonly isMeant?: (told: StepTaken) => boolean
   /** The user events that can be performed here; all of them if absent. */
   readonly acts?: readonly string[]
   /** The text or choice used instead of the path model's samples, by event. */

@@ -19,11 +19,17 @@ export const askedFor =
  * call.
  */
 export const sentWith =
-  (changes: Readonly<Record<string, string>>, there: Parameters<Route['continue']>[0] = {}): Answer =>
+  (
+    changes: Readonly<Record<string, string | number>>,
+    there: Parameters<Route['continue']>[0] = {},
+  ): Answer =>
   (call) => {
     const { isForm, body } = bodyOf(call)
     const postData = isForm
-      ? new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(body)), ...changes }).toString()
+      ? new URLSearchParams({
+          ...Object.fromEntries(new URLSearchParams(body)),
+          ...textsOf(changes),
+        }).toString()
       : JSON.stringify({ ...JSON.parse(body), ...changes })
     return call.continue({ ...there, postData })
   }
@@ -36,6 +42,9 @@ export const answeredWith =
     const answer: unknown = await response.json()
     await call.fulfill({ response, json: { ...Object(answer), ...changes } })
   }
+
+const textsOf = (changes: Readonly<Record<string, string | number>>) =>
+  Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, String(value)]))
 
 function bodyOf(call: Route) {
   const request = call.request()

@@ -82,12 +82,13 @@ function foretoldAt({ path, situations }: Walk, index: number, moment: Moment | 
   return { step, before: situations.get(path[index - 1]?.to ?? '')?.snapshot.context, world: null }
 }
 
-async function watchFlow({ model }: AnyBrowserFlow, { page, context }: Stage): Promise<Trail> {
+async function watchFlow({ model, isMeant }: AnyBrowserFlow, { page, context }: Stage): Promise<Trail> {
   const trail = trailOf()
   await context.exposeBinding('__stepTaken', (source, told: string) => {
     // The cast is safe, because only the probe writes this JSON.
     const step = JSON.parse(told) as StepTaken
-    if (source.page === page && step.machine === model.machine.id) trail.hear(step)
+    const isOfFlow = source.page === page && step.machine === model.machine.id
+    if (isOfFlow && (isMeant?.(step) ?? true)) trail.hear(step)
   })
   await page.addInitScript(bePatient)
   await page.addInitScript(await probeScript())

@@ -3,6 +3,7 @@
  * file.
  */
 import { type Build, createShell } from './shell.ts'
+import { createShownPictures } from './shown-pictures.ts'
 
 /** The parts of the worker's global scope that are used here. The DOM types do not include them. */
 interface Scope {
@@ -25,9 +26,11 @@ interface Fetching extends Extendable {
 const scope = globalThis as unknown as Scope
 // The build replaces this text with its list of files: scripts/offline-files.ts.
 const build: Build = JSON.parse('__OFFLINE_FILES__')
+const ask: typeof fetch = (...request) => fetch(...request)
+const pictures = createShownPictures(scope.location.origin, { caches, fetch: ask })
 const shell = createShell(build, scope.location.origin, {
   caches,
-  fetch: (...request) => fetch(...request),
+  fetch: ask,
   pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 })
 
@@ -40,7 +43,7 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([shell.clean(), scope.registration.navigationPreload?.enable()]))
 })
 scope.addEventListener('fetch', (event) => {
-  const answering = shell.respond(event.request, event.preloadResponse)
+  const answering = pictures.respond(event.request) ?? shell.respond(event.request, event.preloadResponse)
   if (answering === null) return
   event.waitUntil(answering.afterwards)
   event.respondWith(answering.answer)

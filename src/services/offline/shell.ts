@@ -57,7 +57,7 @@ const paymentPage = '/plans/pay'
 /** Matches a request whatever its headers and query string are. */
 const anyForm = { ignoreVary: true, ignoreSearch: true }
 
-/** These paths belong to services, or to a page that is no part of the app: see server/http/pages.ts. */
+/** These paths belong to services, to pictures (`shown-pictures.ts`), or to a page that is no part of the app: see server/http/pages.ts. */
 const others = /^\/(identity|groupadmin|research|content|contacts|openapi|\.well-known)(\/|\.|$)/
 
 export function createShell(build: Build, origin: string, { caches, fetch, pause }: Surroundings): Shell {

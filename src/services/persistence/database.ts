@@ -21,6 +21,10 @@ export const databaseName = ({ userId, actorId }: Owner) =>
 export const uploadsDatabaseName = ({ userId, actorId }: Owner) =>
   userKey(userId, actorId === null ? 'uploads' : `uploads.by.${actorId}`)
 
+/** The cache of the pictures that one session has shown: `shown-pictures.ts` finds it by its end. */
+export const photoCacheName = ({ userId, actorId }: Owner, sessionId: string) =>
+  `${userKey(userId, actorId === null ? 'photos' : `by.${actorId}.photos`)}.${sessionId}`
+
 export const chunkStore = 'chunks'
 export const noteStore = 'notes'
 
@@ -40,6 +44,16 @@ export async function deleteOthers(factory: IDBFactory, owner: Owner | null): Pr
   const names = (await factory.databases()).map(({ name }) => name ?? '')
   const others = names.filter((name) => name.startsWith(userKeyPrefix) && !own.includes(name))
   await Promise.all(others.map((name) => settled(factory.deleteDatabase(name))))
+  await deletePhotos(owner === null ? null : photoCacheName(owner, ''))
+}
+
+/** Deletes the stored pictures of every user, except the caches whose name begins with `kept`. */
+export async function deletePhotos(kept: string | null): Promise<void> {
+  // Browsers have caches only on https and localhost.
+  if (!('caches' in globalThis)) return
+  const names = (await caches.keys()).filter((name) => name.startsWith(userKeyPrefix))
+  const others = names.filter((name) => kept === null || !name.startsWith(kept))
+  await Promise.all(others.map((name) => caches.delete(name)))
 }
 
 /** A promise of the result of a request. */

@@ -18,6 +18,8 @@ const AccessClaims = z.object({
   privileges: z._default(Privileges, []),
   supervised: z._default(z.boolean(), false),
   act: z.optional(z.object({ sub: UserId })),
+  /** The session, which the addresses of pictures name too. */
+  sid: z.optional(z.string()),
 })
 export type AccessClaims = z.infer<typeof AccessClaims>
 

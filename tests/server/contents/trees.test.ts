@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Content, LinkedContent } from '#contract/research/content.ts'
 import { applySync } from '../../../server/jobs/apply-sync/apply-sync.ts'
+import { compoundFile, wordDocument } from '../../domain/content/word/compound-file.ts'
 import { programOf } from '../kit/authorize.ts'
 import { linkPersons } from '../kit/match-sets.ts'
 import { signedIn } from '../kit/sign-in.ts'
@@ -65,10 +66,11 @@ describe('the bytes of a file that a tree refers to', () => {
 
   it('[CNT-04] can be those of a document, if name and bytes say so', async () => {
     const grave = (await adas.ofPerson(old)).find(({ content }) => content.fileName === 'grave.doc')
-    const word = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
+    const id = grave?.content.id ?? ''
 
-    expect(code(await adas.send(grave?.content.id ?? '', pdf('no')))).toBe('file-type')
-    expect(good<Content>(await adas.send(grave?.content.id ?? '', word)).dataStatus).toBe('Available')
+    expect(code(await adas.send(id, pdf('no')))).toBe('file-type')
+    expect(code(await adas.send(id, compoundFile([{ name: 'Workbook' }])))).toBe('file-type')
+    expect(good<Content>(await adas.send(id, wordDocument())).dataStatus).toBe('Available')
   })
 
   it('are not shown if a restricted person is in the photo, but to those who may modify', async () => {

@@ -64,7 +64,7 @@ function wordsOf({ value, context: { sent, file } }: SnapshotFrom<FileUploadFlow
     case 'waiting':
       return 'Waiting for its turn'
     case 'offline':
-      return 'We lost the connection. It goes on when you are back.'
+      return 'Waiting for the connection'
     default:
       return 'Stopping…'
   }

@@ -64,15 +64,6 @@ export function Uploader({ flow, target, toUpload, fileOf }: Props) {
           }}
         />
       </div>
-      {here.length > 0 ? (
-        <ul className={styles.rows} aria-label="Uploading">
-          {here.map(({ key }) => (
-            <li key={key}>
-              <Row flow={fileOf(key)} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
       {failed
         .filter((file) => isSameSubject(file.target, target))
         .map(({ key, name, problem }) => (
@@ -84,6 +75,15 @@ export function Uploader({ flow, target, toUpload, fileOf }: Props) {
             <b dir="auto">{name}</b> {failedText(problem)}
           </Notice>
         ))}
+      {here.length > 0 ? (
+        <ul className={styles.rows} aria-label="Uploading">
+          {here.map(({ key }) => (
+            <li key={key}>
+              <Row flow={fileOf(key)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </section>
   )
 }

@@ -1,0 +1,4 @@
+import { contentUploadInBrowser } from './content-upload.browser.ts'
+import { walkInBrowser } from './support/walk-in-browser.ts'
+
+walkInBrowser(contentUploadInBrowser)

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Transport } from '#contract/client.ts'
+import { ContentId, DataGroupId, UserId } from '#contract/wire.ts'
+import type { ModelEvent } from '#domain/model/events.ts'
+import { keepPhotos } from '#services/offline/kept-photos.ts'
+import { content } from '../../domain/content/sample-content.ts'
+import { patient } from '../../support/patience.ts'
+import { type FakeCaches, fakeCaches } from './fake-caches.ts'
+
+const owner = { userId: UserId.parse('7'), actorId: null }
+const cacheName = 'tc.users.7.photos.s1'
+let fake: FakeCaches
+/** The photos that the server shows; null without a network. */
+let visible: readonly string[] | null
+let asked: string[][]
+let rounds: number
+let tell: (events: readonly ModelEvent[]) => void
+
+beforeEach(async () => {
+  fake = fakeCaches()
+  vi.stubGlobal('caches', fake.caches)
+  visible = ['17-u1', '20-u1']
+  asked = []
+  rounds = 0
+  const cache = await fake.caches.open(cacheName)
+  for (const id of ['17-u1', '17-u2', '20-u1'])
+    await cache.put(`/content/${id}/thumb`, new Response('the bytes'))
+})
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const claims = { sub: '7', profile_id: '70', sid: 's1' }
+const transport: Transport = {
+  address: (service) => `https://kinweave.example/${service}`,
+  token: async () => `head.${btoa(JSON.stringify(claims))}.signature`,
+  fetch: async (url) => {
+    const ids = new URL(new Request(url).url).searchParams.get('ids')?.split(',') ?? []
+    asked.push(ids)
+    if (visible === null) throw new TypeError('Failed to fetch')
+    const items = ids
+      .filter((id) => visible?.includes(id))
+      .map((id) => content({ id: ContentId.parse(id), dataSignedUrls: [{ signedUrl: '', altKey: 'thumb' }] }))
+    return Response.json({ items })
+  },
+}
+
+async function begin(): Promise<void> {
+  const listen = (listener: typeof tell) => {
+    tell = listener
+    return () => {}
+  }
+  const pause = async () => void (rounds += 1)
+  await keepPhotos(owner, { model: { listen }, transport, caches: fake.caches, pause })
+}
+
+const paths = () => [...(fake.stored.get(cacheName)?.keys() ?? [])]
+const changed = (id: string): ModelEvent => ({
+  type: 'push-received',
+  push: { name: 'Group.DataChanged', payload: { dataGroupId: DataGroupId.parse(id) } },
+})
+
+describe(keepPhotos.name, () => {
+  it('deletes at the start what the viewer may no longer see', async () => {
+    await begin()
+
+    await vi.waitFor(() => expect(paths()).toEqual(['/content/17-u1/thumb', '/content/20-u1/thumb']), patient)
+  })
+
+  it('deletes the pictures of a share as soon as the server says that it has changed', async () => {
+    await begin()
+    await vi.waitFor(() => expect(paths()).toHaveLength(2), patient)
+    visible = []
+    asked = []
+    tell([changed('20')])
+
+    await vi.waitFor(() => expect(paths()).toEqual(['/content/17-u1/thumb']), patient)
+    expect(asked).toEqual([['20-u1']])
+    tell([{ type: 'all-marked-stale' }])
+    await vi.waitFor(() => expect(paths()).toEqual([]), patient)
+  })
+
+  it('leaves everything where it is without a network', async () => {
+    visible = null
+    await begin()
+
+    await vi.waitFor(() => expect(asked).toHaveLength(1), patient)
+    expect(paths()).toHaveLength(3)
+  })
+
+  it('deletes the pictures of other users and of former sessions', async () => {
+    for (const name of ['tc.users.8.photos.s8', 'tc.users.7.photos.s0', 'kinweave.shell.one'])
+      await fake.caches.open(name)
+
+    await begin()
+
+    expect([...fake.stored.keys()]).toEqual([cacheName, 'kinweave.shell.one'])
+  })
+
+  it('creates nothing again when the session has ended', async () => {
+    await begin()
+    await vi.waitFor(() => expect(rounds).toBe(1), patient)
+    await fake.caches.delete(cacheName)
+    tell([{ type: 'all-marked-stale' }])
+    await vi.waitFor(() => expect(rounds).toBe(2), patient)
+
+    expect([...fake.stored.keys()]).toEqual([])
+  })
+})
