@@ -153,12 +153,12 @@ describe('the moves of a family', () => {
     await treeOf(kit, userOf(kit, ada), [tree(darwins, ties)])
 
     expect(movesOf((await explored(ada)).everybody)).toEqual([
-      // Both parents of Charles were born in Staffordshire, and he is one person who moved.
+      // Both parents of Charles were born in Staffordshire, but only one person moved.
       '1800s: Staffordshire > Shropshire 1',
       '1810s: Staffordshire > Shropshire 1',
       '1840s: Staffordshire > Shropshire 1',
-      '1840s: Shropshire > Kent 1',
       '1840s: Staffordshire > Kent 1',
+      '1840s: Shropshire > Kent 1',
       '1880s: Shropshire > Kent 1',
       '1880s: Kent > Cambridgeshire 1',
       '1880s: Pennsylvania > Cambridgeshire 1',
@@ -180,9 +180,7 @@ describe('the moves of a family', () => {
       ),
     ])
 
-    expect(movesOf((await explored(ada)).everybody)).toEqual(
-      ['1830s: IT > Yorkshire 1'].map((move) => move.replace('IT', 'Rome')),
-    )
+    expect(movesOf((await explored(ada)).everybody)).toEqual(['1830s: Rome > Yorkshire 1'])
   })
 
   it('are bounded: the 12 most common ones of a decade, with the number of all', async () => {
@@ -253,14 +251,12 @@ describe('the people in a place', () => {
     await treeOf(kit, userOf(kit, ada), [tree(darwins, ties, marriages)])
 
     const england = await peopleIn(ada, 'GB-ENG')
-    expect(england.below).toEqual(
-      [
-        { name: 'Kent', count: 3 },
-        { name: 'Shropshire', count: 3 },
-        { name: 'Staffordshire', count: 4 },
-        { name: 'Cambridgeshire', count: 1 },
-      ].toSorted((one, another) => another.count - one.count),
-    )
+    expect(england.below).toEqual([
+      { name: 'Staffordshire', count: 4 },
+      { name: 'Kent', count: 3 },
+      { name: 'Shropshire', count: 3 },
+      { name: 'Cambridgeshire', count: 1 },
+    ])
     expect((await peopleIn(ada, 'GB-ENG', 'place=Kent')).below).toEqual([{ name: 'Downe', count: 3 }])
     const maer = await peopleIn(ada, 'GB-ENG', 'place=Maer')
     expect(namesIn(maer)).toEqual(['Charles', 'Emma'])
@@ -286,21 +282,27 @@ describe('a restricted person', () => {
     A: 'b 1801 York, Yorkshire, England; d 1870 Whitby, Yorkshire, England',
     B: 'b 1850 York, Yorkshire, England',
   }
-  /** Nothing tells that these two have died. */
-  const living = batchOf({
+  /** The owner restricts these two: of living persons, an upload has no places at all. */
+  const hidden = batchOf({
     persons: [person('L'), person('M')],
     events: [
-      event('L', 'Birth', on(2001), 'Paris, France'),
-      event('M', 'Birth', on(1999), 'Leeds, Yorkshire, England'),
-      event('F2', 'Marriage', on(2020), 'Whitby, Yorkshire, England'),
+      event('L', 'Birth', on(1901), 'Paris, France'),
+      event('M', 'Birth', on(1899), 'Leeds, Yorkshire, England'),
+      event('F2', 'Marriage', on(1920), 'Whitby, Yorkshire, England'),
     ],
     families: [family('F1', 'A', null, ['L', 'M']), family('F2', 'B', 'L')],
   })
-  const withLiving = { ...tree(open), records: [...tree(open).records, ...living.records] }
+  const withHidden = { ...tree(open), records: [...tree(open).records, ...hidden.records] }
 
   it('[PRM-23] moves no count and no arc, and is in no list, except for who may edit the tree', async () => {
     const [ada, vera] = [await newUser(), await newUser()]
-    const full = await treeOf(kit, userOf(kit, ada), [withLiving])
+    const full = await treeOf(kit, userOf(kit, ada), [withHidden])
+    await kit.store.pool.query(
+      `WITH restricted AS (UPDATE persons SET user_restricted = true
+         WHERE data_group_id = $1 AND display_name ~ '^[LM] ')
+       UPDATE data_groups SET revision = revision + 1 WHERE id = $1`,
+      [full.groupId],
+    )
     good(await share(kit, ada, full.groupId, vera))
     const [ben, cora] = [await newUser(), await newUser()]
     const bare = await treeOf(kit, userOf(kit, ben), [tree(open)])
@@ -319,10 +321,11 @@ describe('a restricted person', () => {
     }
 
     const told = await numbers(vera, full.id('B'))
-    expect(told).toEqual(await numbers(cora, bare.id('B')))
-    expect(told.everybody.personCount).toBe(2)
+    const bareTold = await numbers(cora, bare.id('B'))
     const owner = await numbers(ada, full.id('L'))
-    expect(owner.everybody.personCount).toBe(4)
+
+    expect(told).toEqual(bareTold)
+    expect(told.everybody.personCount).toBe(2)
     expect(countriesOf(owner.everybody)).toEqual(['England 3', 'France 1'])
     expect(owner.pages.map(({ count, married }) => [count, married])).toEqual([
       [4, 2],
