@@ -69,10 +69,11 @@ const sharedByPages = [
  * cloud of names is separate: it loads after the list.
  */
 const ofExplore = [
-  /\/src\/app\/(?:routes\/names\/|hooks\/use-view-changes\.ts$)/,
-  /\/src\/ui\/(?:screens\/names|charts\/lifespan-bar)\//,
-  /\/src\/(?:machines\/names-page\/|services\/names\.ts$)/,
+  /\/src\/app\/(?:routes\/(?:names|places)\/|hooks\/use-view-changes\.ts$)/,
+  /\/src\/ui\/(?:screens\/(?:names|places\/(?!world))|charts\/lifespan-bar|components\/places)\//,
+  /\/src\/(?:machines\/(?:names|places)-page\/|services\/(?:names|places|relation-words)\.ts$)/,
   /\/src\/domain\/names\/(?:name-lists|named-people)\.ts$/,
+  /\/src\/domain\/places\/(?:explored-places|people-in-place)\.ts$/,
 ]
 const explore = { name: 'explore', test: (id: string) => ofExplore.some((pattern) => pattern.test(id)) }
 

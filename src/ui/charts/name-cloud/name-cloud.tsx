@@ -5,7 +5,13 @@ import { type CloudBox, layoutCloud, type PlacedName } from './layout-cloud.ts'
 import styles from './name-cloud.module.css'
 import { cloudFont, placeNames } from './place-names.ts'
 
-export type NameCloudProps = { names: readonly NameCount[] }
+export type NameCloudProps = {
+  names: readonly NameCount[]
+  /** The address to which a name leads. */
+  hrefOf?: (name: string) => string
+}
+
+const surnamePath = (name: string) => namePath('surname', name)
 
 /** The height of the cloud, as a share of its width: a phone gives it more. */
 const boxFor = (width: number): CloudBox => ({
@@ -14,10 +20,10 @@ const boxFor = (width: number): CloudBox => ({
 })
 
 /**
- * The surnames as a picture: the more people have a name, the larger it is. Readers of the screen and the keyboard use the
+ * Names as a picture: the more people have a name, the larger it is. Readers of the screen and the keyboard use the
  * list of the same names beside it.
  */
-export function NameCloud({ names }: NameCloudProps) {
+export function NameCloud({ names, hrefOf = surnamePath }: NameCloudProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<{ box: CloudBox; placed: readonly PlacedName[] } | null>(null)
 
@@ -39,12 +45,19 @@ export function NameCloud({ names }: NameCloudProps) {
 
   return (
     <div ref={frame} className={styles.frame} aria-hidden="true">
-      {drawn === null ? null : <Drawn {...drawn} most={names[0]?.count ?? 1} />}
+      {drawn === null ? null : <Drawn {...drawn} most={names[0]?.count ?? 1} hrefOf={hrefOf} />}
     </div>
   )
 }
 
-function Drawn({ box, placed, most }: { box: CloudBox; placed: readonly PlacedName[]; most: number }) {
+type DrawnProps = {
+  box: CloudBox
+  placed: readonly PlacedName[]
+  most: number
+  hrefOf: (name: string) => string
+}
+
+function Drawn({ box, placed, most, hrefOf }: DrawnProps) {
   return (
     <svg
       viewBox={`${-box.width / 2} ${-box.height / 2} ${box.width} ${box.height}`}
@@ -52,7 +65,7 @@ function Drawn({ box, placed, most }: { box: CloudBox; placed: readonly PlacedNa
       focusable="false"
     >
       {placed.map(({ value, count, size, x, y }) => (
-        <a key={value} href={namePath('surname', value)} tabIndex={-1} className={styles.link}>
+        <a key={value} href={hrefOf(value)} tabIndex={-1} className={styles.link}>
           <title>{`${value}: ${count.toLocaleString('en')}`}</title>
           <text x={x} y={y} fontSize={size} className={classes(count / most < 0.15 && styles.rare)}>
             {value}
