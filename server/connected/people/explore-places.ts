@@ -50,26 +50,14 @@ const counted = (world: World, countries: ReadonlyMap<string, number>): CountryC
 
 const inAlphabet = new Intl.Collator('en')
 
-/** A spot is a region, or a whole country if the region is not known. */
+/** From where to where people moved. */
 class Moves {
   readonly #places: ViewPlaces
-  /** For each place: the number of its spot; -1 for an unknown place. */
-  readonly #spotOf: Int32Array
-  readonly #spots: LocatedName[] = []
   /** For each decade: how often somebody moved, by the numbers of both spots. */
   readonly #decades = new Map<number, Map<number, number>>()
 
   constructor(places: ViewPlaces) {
     this.#places = places
-    const known = new Map<string, number>()
-    this.#spotOf = Int32Array.from(places.places, ({ located }) => {
-      if (located === null) return -1
-      const key = `${located.country} ${located.levels.at(-1)?.key ?? ''}`
-      const spot = known.get(key) ?? known.size
-      if (!known.has(key)) this.#spots.push(located)
-      known.set(key, spot)
-      return spot
-    })
   }
 
   /** A person moves from the birth place of a parent to the own one, and from there to the place of death. */
@@ -86,21 +74,21 @@ class Moves {
   }
 
   #spotAt(column: Int32Array, index: number): number {
-    return this.#spotOf[column[index] ?? -1] ?? -1
+    return this.#places.spotOf[column[index] ?? -1] ?? -1
   }
 
   #add(from: number, to: number, date: number): void {
     if (!this.#isMove(from, to)) return
     const decade = decadeOf(date)
     const moves = this.#decades.get(decade) ?? new Map<number, number>()
-    const key = from * this.#spots.length + to
+    const key = from * this.#places.spots.length + to
     moves.set(key, (moves.get(key) ?? 0) + 1)
     this.#decades.set(decade, moves)
   }
 
   /** Somebody who was in England, and later in Kent, may have been in Kent before. */
   #isMove(from: number, to: number): boolean {
-    const [one, other] = [this.#spots[from], this.#spots[to]]
+    const [one, other] = [this.#places.spots[from], this.#places.spots[to]]
     if (one === undefined || other === undefined || from === to) return false
     return one.country !== other.country || (one.levels.length > 0 && other.levels.length > 0)
   }
@@ -122,12 +110,12 @@ class Moves {
           decade,
           count: all.reduce((sum, [, count]) => sum + count, 0),
           moves: all.slice(0, maxMoves).map(([key, count]): Move => {
-            const [from, to] = [Math.floor(key / this.#spots.length), key % this.#spots.length]
+            const [from, to] = [Math.floor(key / this.#places.spots.length), key % this.#places.spots.length]
             return { from: mention(from), to: mention(to), count }
           }),
         }
       })
-    return { spots: [...mentioned.keys()].flatMap((spot) => spotOf(this.#spots[spot])), decades }
+    return { spots: [...mentioned.keys()].flatMap((spot) => spotOf(this.#places.spots[spot])), decades }
   }
 }
 

@@ -3,6 +3,7 @@
  * unrestricted records alone: the first one that names a place. A marriage counts if neither spouse is restricted.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { LocatedName } from '../../places/located-names.ts'
 import { integersOfLife, integersOfMarriage } from '../../store/readers/people-places.ts'
 import type { TreePlaces, WrittenPlace } from './place-column.ts'
 import type { ViewPeople } from './view-people.ts'
@@ -16,6 +17,10 @@ export interface ViewPlaces {
   /** For each person: the sort date of the death, from the record that names the place; -1 if it is unknown. */
   readonly died: Int32Array
   readonly marriages: readonly Marriage[]
+  /** Regions, and whole countries where no region is known. */
+  readonly spots: readonly LocatedName[]
+  /** For each place: the index of its spot; -1 for an unknown place. */
+  readonly spotOf: Int32Array
 }
 
 export interface Marriage {
@@ -62,5 +67,20 @@ export async function collectPlaces(people: ViewPeople, columns: readonly TreePl
       if (isOpen && place >= 0) marriages.push({ spouses, place: first + place, married })
     }
   }
-  return { places, birth, death, died, marriages }
+  await nextTurn()
+  return { places, birth, death, died, marriages, ...spotsOf(places) }
+}
+
+function spotsOf(places: readonly WrittenPlace[]): Pick<ViewPlaces, 'spots' | 'spotOf'> {
+  const spots: LocatedName[] = []
+  const known = new Map<string, number>()
+  const spotOf = Int32Array.from(places, ({ located }) => {
+    if (located === null) return -1
+    const key = `${located.country} ${located.levels.at(-1)?.key ?? ''}`
+    const spot = known.get(key) ?? known.size
+    if (!known.has(key)) spots.push(located)
+    known.set(key, spot)
+    return spot
+  })
+  return { spots, spotOf }
 }

@@ -4,14 +4,13 @@ import type {
   Explored,
   ExploredPlaces,
   MovesOfDecade,
-  PlaceCount,
   Spot,
 } from '#contract/research/explored-place.ts'
 import type { Point } from './distance.ts'
 import { placeName } from './places.ts'
 import type { Spot as GlobeSpot } from './places-of-life.ts'
 
-export type { CountryCount, Explored, ExploredPlaces, MovesOfDecade, PlaceCount, Spot }
+export type { CountryCount, Explored, ExploredPlaces, MovesOfDecade, Spot }
 
 /** Whose places are shown: those of the start person's ancestors, or of everybody that the user sees. */
 export const placeScopes = ['ancestors', 'everybody'] as const
