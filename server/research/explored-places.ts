@@ -25,7 +25,7 @@ const defaultPageSize = 25
 const people = serve(getPeopleInPlace, async ({ params: { country }, query, viewer }, tools) => {
   const view = await tools.places.of(viewer)
   const search = { country, place: query.place ?? null }
-  const { people: found, ...counts } = peopleInPlace(view.people, view.places, search)
+  const { people: found, eventsOf, ...counts } = await peopleInPlace(view.people, view.places, search)
   const size = query.pageSize ?? defaultPageSize
   const ofSearch = `${country} ${query.place ?? ''}`
   // Each page searches again, so a page token is the number of people to skip.
@@ -36,19 +36,19 @@ const people = serve(getPeopleInPlace, async ({ params: { country }, query, view
     () => `${before + size}`,
     ofSearch,
   )
-  const ids = items.map(({ index }) => view.people.idOf(index))
+  const ids = items.map((index) => view.people.idOf(index))
   const persons = personsById(await presentPersons(await asking(tools, viewer), ids))
   const paths = await pathsTo(tools.kinship, viewer, query.from, [
     ...new Set([...persons.values()].map(({ id }) => id)),
   ])
   const name = countryName(await theWorld(), country)
   return {
-    items: items.flatMap((item, nth): PersonInPlace[] => {
+    items: items.flatMap((index, nth): PersonInPlace[] => {
       // Somebody who was deleted since the view was read is missing.
       const person = persons.get(ids[nth] ?? '')
       return person === undefined
         ? []
-        : [{ person, ...eventsOf(view, item), paths: paths.get(person.id) ?? [] }]
+        : [{ person, ...presentEvents(view, index, eventsOf(index)), paths: paths.get(person.id) ?? [] }]
     }),
     count: found.length,
     ...counts,
@@ -66,7 +66,11 @@ const personsById = (persons: readonly Person[]): ReadonlyMap<string, Person> =>
     ),
   )
 
-function eventsOf({ people: counted, places }: ExploredView, { index, born, died, married }: InPlace) {
+function presentEvents(
+  { people: counted, places }: ExploredView,
+  index: number,
+  { born, died, married }: InPlace,
+) {
   const event = (place: number | null, sortDate: number) =>
     place === null
       ? null

@@ -38,7 +38,7 @@ export async function loadTreePlaces(db: Queries, dataGroupId: DataGroupId): Pro
   await nextTurn()
   const lives = wholeNumbers(stored.lives)
   const marriages = wholeNumbers(stored.marriages)
-  const { names, indexOf } = distinctNames(stored)
+  const { names, indexOf } = await distinctNames(stored)
   const counts = new Int32Array(names.length)
   const toIndexes = (integers: Int32Array, width: number, column: number) => {
     for (let at = column; at < integers.length; at += width) {
@@ -48,6 +48,7 @@ export async function loadTreePlaces(db: Queries, dataGroupId: DataGroupId): Pro
     }
   }
   toIndexes(lives, integersOfLife, 1)
+  await nextTurn()
   toIndexes(lives, integersOfLife, 2)
   await nextTurn()
   toIndexes(marriages, integersOfMarriage, 2)
@@ -59,11 +60,15 @@ export async function loadTreePlaces(db: Queries, dataGroupId: DataGroupId): Pro
   return { revision: stored.revision, value: { places, lives, marriages, bytes } }
 }
 
-function distinctNames({ placeNumbers, placeNames }: StoredPlacesOfPeople) {
+/** Other requests are answered after so many places. */
+const placesPerTurn = 10_000
+
+async function distinctNames({ placeNumbers, placeNames }: StoredPlacesOfPeople) {
   const lines = placeNames.split('\n')
   const indexOfName = new Map<string, number>()
   const indexOf = new Map<number, number>()
   for (const [nth, number] of wholeNumbers(placeNumbers).entries()) {
+    if (nth % placesPerTurn === 0) await nextTurn()
     const name = lines[nth] ?? ''
     const index = indexOfName.get(name) ?? indexOfName.size
     indexOfName.set(name, index)

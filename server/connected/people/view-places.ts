@@ -31,44 +31,67 @@ export interface Marriage {
 }
 
 /** Other requests are answered after so many records. */
-const recordsPerTurn = 20_000
+const recordsPerTurn = 10_000
 
 /** `columns`: the places of each tree, in the order of the trees of the view. */
 export async function collectPlaces(people: ViewPeople, columns: readonly TreePlaces[]): Promise<ViewPlaces> {
   const places: WrittenPlace[] = []
   const unknown = () => new Int32Array(people.count).fill(-1)
-  const [birth, death, died] = [unknown(), unknown(), unknown()]
+  const lives = { birth: unknown(), death: unknown(), died: unknown() }
   const marriages: Marriage[] = []
-  for (const [tree, { places: written, lives, marriages: ofTree }] of columns.entries()) {
-    const of = people.trees[tree]
-    if (of === undefined) break
-    const indexOf = (number: number) => people.indexOf({ dataGroupId: of.id, number })
+  for (const [nth, column] of columns.entries()) {
+    const tree = people.trees[nth]
+    if (tree === undefined) throw new Error('Every column belongs to a tree.')
     const first = places.length
-    for (const place of written) places.push(place)
-    for (let at = 0; at < lives.length; at += integersOfLife) {
-      if (at % (recordsPerTurn * integersOfLife) === 0) await nextTurn()
-      const [number = 0, born = -1, end = -1, date = -1] = lives.subarray(at, at + integersOfLife)
-      const index = indexOf(number)
-      if (index < 0) continue
-      if (birth[index] === -1 && born >= 0) birth[index] = first + born
-      if (death[index] === -1 && end >= 0) {
-        death[index] = first + end
-        died[index] = date
-      }
-    }
-    for (let at = 0; at < ofTree.length; at += integersOfMarriage) {
-      if (at % (recordsPerTurn * integersOfMarriage) === 0) await nextTurn()
-      const [father = 0, mother = 0, place = -1, married = -1, restricted = 0] = ofTree.subarray(
-        at,
-        at + integersOfMarriage,
-      )
-      const spouses = [father, mother].flatMap((number) => (number === 0 ? [] : indexOf(number)))
-      const isOpen = (restricted === 0 || of.seesRestricted) && !spouses.includes(-1)
-      if (isOpen && place >= 0) marriages.push({ spouses, place: first + place, married })
-    }
+    for (const place of column.places) places.push(place)
+    const indexOf = (number: number) => people.indexOf({ dataGroupId: tree.id, number })
+    await addLives(lives, column, first, indexOf)
+    await addMarriages(marriages, column, first, indexOf, tree.seesRestricted)
   }
   await nextTurn()
-  return { places, birth, death, died, marriages, ...spotsOf(places) }
+  return { places, ...lives, marriages, ...spotsOf(places) }
+}
+
+/** The index of the person with a number in the tree; -1 for a restricted record. */
+type IndexOf = (number: number) => number
+
+/** `first`: the index of the first place of the tree in the view. */
+async function addLives(
+  { birth, death, died }: Pick<ViewPlaces, 'birth' | 'death' | 'died'>,
+  { lives }: TreePlaces,
+  first: number,
+  indexOf: IndexOf,
+): Promise<void> {
+  for (let at = 0; at < lives.length; at += integersOfLife) {
+    if (at % (recordsPerTurn * integersOfLife) === 0) await nextTurn()
+    const index = indexOf(lives[at] ?? 0)
+    if (index < 0) continue
+    const [born, end] = [lives[at + 1] ?? -1, lives[at + 2] ?? -1]
+    if (birth[index] === -1 && born >= 0) birth[index] = first + born
+    if (death[index] === -1 && end >= 0) {
+      death[index] = first + end
+      died[index] = lives[at + 3] ?? -1
+    }
+  }
+}
+
+async function addMarriages(
+  all: Marriage[],
+  { marriages }: TreePlaces,
+  first: number,
+  indexOf: IndexOf,
+  seesRestricted: boolean,
+): Promise<void> {
+  for (let at = 0; at < marriages.length; at += integersOfMarriage) {
+    if (at % (recordsPerTurn * integersOfMarriage) === 0) await nextTurn()
+    const [father = 0, mother = 0, place = -1, married = -1, restricted = 0] = marriages.subarray(
+      at,
+      at + integersOfMarriage,
+    )
+    const spouses = [father, mother].flatMap((number) => (number === 0 ? [] : indexOf(number)))
+    const isOpen = (restricted === 0 || seesRestricted) && !spouses.includes(-1)
+    if (isOpen && place >= 0) all.push({ spouses, place: first + place, married })
+  }
 }
 
 function spotsOf(places: readonly WrittenPlace[]): Pick<ViewPlaces, 'spots' | 'spotOf'> {
