@@ -7,7 +7,7 @@ import type { ViewPeople } from './view-people.ts'
 import type { ViewPlaces } from './view-places.ts'
 
 /** Other requests are answered after so many people. */
-const peoplePerTurn = 10_000
+const peoplePerTurn = 5_000
 /** A file with mistaken years would give hundreds of decades. */
 const maxDecades = 60
 /** The map shows so many moves of a decade, the most common ones. */
