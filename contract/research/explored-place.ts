@@ -90,8 +90,6 @@ const PeopleInPlace = z.object({
   born: z.int(),
   married: z.int(),
   died: z.int(),
-  /** The name of the country; null if there is no such country. */
-  country: z.nullable(z.string()),
   /** The places of the next lower level, the most common ones first: the counties of a country, the towns of a county. */
   below: z.array(PlaceCount),
   nextPageToken: z.optional(PageToken),

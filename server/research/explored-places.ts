@@ -4,8 +4,6 @@ import type { PersonId } from '#contract/wire.ts'
 import { yearOf } from '../connected/people/explore-places.ts'
 import { type InPlace, peopleInPlace } from '../connected/people/find-in-place.ts'
 import type { ExploredView } from '../connected/people/places-of-views.ts'
-import { countryName } from '../places/located-names.ts'
-import { theWorld } from '../places/world.ts'
 import { pageOf, readPageToken } from '../serving/page-token.ts'
 import { type Served, serve } from '../serving/serve.ts'
 import { asking } from './asking.ts'
@@ -41,7 +39,6 @@ const people = serve(getPeopleInPlace, async ({ params: { country }, query, view
   const paths = await pathsTo(tools.kinship, viewer, query.from, [
     ...new Set([...persons.values()].map(({ id }) => id)),
   ])
-  const name = countryName(await theWorld(), country)
   return {
     items: items.flatMap((index, nth): PersonInPlace[] => {
       // Somebody who was deleted since the view was read is missing.
@@ -52,7 +49,6 @@ const people = serve(getPeopleInPlace, async ({ params: { country }, query, view
     }),
     count: found.length,
     ...counts,
-    country: name === country ? null : name,
     ...next,
   }
 })

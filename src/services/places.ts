@@ -64,7 +64,7 @@ export const fetchInPlaceActor = (needs: Needs, { country, userId, onTold }: Wan
         }),
       )
       const { born, married, died, below } = found
-      onTold({ born, married, died, below, country: found.country, hasStart: start !== null })
+      onTold({ born, married, died, below, hasStart: start !== null })
       return { items, next: found.nextPageToken ?? null, count: { items: found.count, limited: false } }
     },
   )

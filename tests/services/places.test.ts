@@ -17,7 +17,6 @@ const counts = {
   born: 1,
   married: 0,
   died: 0,
-  country: 'England',
   below: [{ name: 'Downe', count: 1 }],
 }
 const belgium = {

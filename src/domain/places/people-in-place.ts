@@ -14,8 +14,6 @@ export interface PlaceRow extends Pick<PersonInPlace, 'person' | 'born' | 'marri
 
 /** What the page tells of the place itself. */
 export interface ToldOfPlace extends Pick<PeopleInPlace, 'born' | 'married' | 'died' | 'below'> {
-  /** The name of the country; null if there is no such country. */
-  readonly country: string | null
   /** False if the tree of the viewer names no start person (resolution 91). */
   readonly hasStart: boolean
 }

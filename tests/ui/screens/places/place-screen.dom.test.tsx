@@ -20,7 +20,6 @@ const row: PlaceRow = {
   relation: 'your grandmother',
 }
 const told: ToldOfPlace = {
-  country: 'England',
   born: 1,
   married: 1,
   died: 0,
