@@ -217,7 +217,7 @@ describe('the moves of a family', () => {
 })
 
 describe('the people in a place', () => {
-  it('[MOD3-34] were born, married or died there: the latest birth first, in pages', async () => {
+  it('were born, married or died there: the latest birth first, in pages', async () => {
     const ada = await newUser()
     const mine = await treeOf(kit, userOf(kit, ada), [tree(darwins, ties, marriages)])
 
