@@ -13,12 +13,6 @@ export type NameCloudProps = {
 
 const surnamePath = (name: string) => namePath('surname', name)
 
-/** The height of the cloud, as a share of its width: a phone gives it more. */
-const boxFor = (width: number): CloudBox => ({
-  width,
-  height: Math.round(width < 500 ? width * 1.25 : width * 0.72),
-})
-
 /**
  * Names as a picture: the more people have a name, the larger it is. Readers of the screen and the keyboard use the
  * list of the same names beside it.
@@ -28,7 +22,7 @@ export function NameCloud({ names, hrefOf = surnamePath }: NameCloudProps) {
   const [drawn, setDrawn] = useState<{ box: CloudBox; placed: readonly PlacedName[] } | null>(null)
 
   useEffect(() => {
-    const box = boxFor(frame.current?.clientWidth ?? 0)
+    const box = { width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 }
     if (box.width === 0) return
     let isShown = true
     const draw = async () => {

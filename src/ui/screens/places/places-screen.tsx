@@ -112,12 +112,14 @@ function Places({ flow, all, renderGlobe, onLook, Cloud }: Props & { all: Explor
           <h2 className={styles.legend}>{legendTitles[scope]}</h2>
           <CountryList title={legendTitles[scope]} countries={places.countries} onLook={onLook} />
           {top.length === 0 ? null : (
-            <Suspense fallback={<div className={styles.waitingCloud} />}>
-              <Cloud
-                names={top.map(({ name, count }) => ({ value: name, count }))}
-                hrefOf={(name) => placePath(top.find((country) => country.name === name)?.code ?? '')}
-              />
-            </Suspense>
+            <div className={styles.cloud}>
+              <Suspense fallback={<div className={styles.waitingCloud} />}>
+                <Cloud
+                  names={top.map(({ name, count }) => ({ value: name, count }))}
+                  hrefOf={(name) => placePath(top.find((country) => country.name === name)?.code ?? '')}
+                />
+              </Suspense>
+            </div>
           )}
         </section>
       </div>
