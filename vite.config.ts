@@ -66,13 +66,14 @@ const sharedByPages = [
 
 /**
  * The pages of Explore are one file, because they are small, and the first load contains the name of every file. The
- * cloud of names is separate: it loads after the list.
+ * cloud of names and the globe of places are separate: they load after the lists.
  */
 const ofExplore = [
-  /\/src\/app\/(?:routes\/names\/|hooks\/use-view-changes\.ts$)/,
-  /\/src\/ui\/(?:screens\/names|charts\/lifespan-bar)\//,
-  /\/src\/(?:machines\/names-page\/|services\/names\.ts$)/,
+  /\/src\/app\/(?:routes\/(?:names|places)\/|hooks\/use-view-changes\.ts$)/,
+  /\/src\/ui\/(?:screens\/(?:names|places)|charts\/lifespan-bar)\/(?!world\.tsx)/,
+  /\/src\/(?:machines\/(?:names|places)-page\/|services\/(?:names|places|relation-words)\.ts$)/,
   /\/src\/domain\/names\/(?:name-lists|named-people)\.ts$/,
+  /\/src\/domain\/places\/(?:explored-places|people-in-place)\.ts$/,
 ]
 const explore = { name: 'explore', test: (id: string) => ofExplore.some((pattern) => pattern.test(id)) }
 

@@ -35,6 +35,7 @@ import * as assertion from './research/assertion.ts'
 import * as connectedView from './research/connected-view.ts'
 import * as content from './research/content.ts'
 import * as contentActs from './research/content-acts.ts'
+import * as exploredPlace from './research/explored-place.ts'
 import * as family from './research/family.ts'
 import * as familySearch from './research/family-search.ts'
 import * as match from './research/match.ts'
@@ -104,6 +105,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     connectedView,
     personSearch,
     name,
+    exploredPlace,
     relation,
     relationship,
     relative,

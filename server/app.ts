@@ -5,6 +5,7 @@ import { originsOf, realProviders } from '#domain/contacts/contact-providers.ts'
 import { loadTokenKeys } from './access/keys.ts'
 import type { Files } from './blobs/files.ts'
 import { openPeople } from './connected/people/people-of-views.ts'
+import { openPlaces } from './connected/people/places-of-views.ts'
 import { locateBy } from './geolocation/locator.ts'
 import { answerProblems, sendProblem, toProblem } from './http/answer-problems.ts'
 import { addBodyParsers } from './http/body-parsers.ts'
@@ -102,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const keys = await loadTokenKeys(store, clock)
   const { publicUrl, development, demo, contentUrl } = config
   const kinship = openKinship(store)
+  const people = openPeople(store, kinship)
   const locate = locateBy(config.geolocationUrl ?? null)
   const telemetry = openTelemetry(config, app.log, clock)
   app.addHook('onClose', () => telemetry?.close())
@@ -111,7 +113,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mailer,
     keys,
     kinship,
-    people: openPeople(store, kinship),
+    people,
+    places: openPlaces(store, people),
     payments: provider === null ? null : { provider, accounts: storedAccounts(store), clock },
     locate,
     telemetry,

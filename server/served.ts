@@ -33,6 +33,7 @@ import { assertionEndpoints } from './research/assertions.ts'
 import { connectedTreesEndpoints } from './research/connected-trees.ts'
 import { contentEndpoints } from './research/content.ts'
 import { contentChangeEndpoints } from './research/content-changes.ts'
+import { explorePlaceEndpoints } from './research/explored-places.ts'
 import { exportEndpoints } from './research/export/export.ts'
 import { familyEndpoints } from './research/families.ts'
 import { familySearchEndpoints } from './research/family-search.ts'
@@ -98,6 +99,7 @@ export const served: readonly Served[] = [
   ...connectedTreesEndpoints,
   ...personSearchEndpoints,
   ...nameEndpoints,
+  ...explorePlaceEndpoints,
   ...relationEndpoints,
   ...familyEndpoints,
   ...familySearchEndpoints,

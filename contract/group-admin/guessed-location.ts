@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint, signedIn } from '../endpoint.ts'
 
-/** The estimated location of the caller's internet address; `name` is what a person would type. Null if unknown. */
+/**
+ * The estimated location of the caller's internet address; `name` is what a person would type. Null if unknown. If only
+ * the country is known, the coordinates are those of its middle.
+ */
 export const GuessedLocation = z.object({
   name: z.nullable(z.string()),
   latitude: z.nullable(z.number()),

@@ -13,6 +13,7 @@ import { nameStates } from './names.ts'
 import type { PageState } from './page-state.ts'
 import { personStates } from './persons.ts'
 import { photoStates } from './photos.ts'
+import { placeStates } from './places.ts'
 import { planStates } from './plans.ts'
 import { profileStates } from './profiles.ts'
 import { programStates } from './programs.ts'
@@ -53,4 +54,5 @@ export const pageStates: readonly PageState[] = [
   ...relativeStates,
   ...matchStates,
   ...nameStates,
+  ...placeStates,
 ]

@@ -115,8 +115,8 @@ export const shellStates: readonly PageState[] = [
     name: 'a page to come',
     as: 'owner',
     show: async (page) => {
-      await page.goto('/places')
-      await heading(page, 'Places')
+      await page.goto('/time')
+      await heading(page, 'Explore dates')
     },
   },
   {

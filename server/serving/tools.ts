@@ -1,6 +1,7 @@
 import type { TokenKeys } from '../access/keys.ts'
 import type { Files } from '../blobs/files.ts'
 import type { PeopleOfViews } from '../connected/people/people-of-views.ts'
+import type { PlacesOfViews } from '../connected/people/places-of-views.ts'
 import type { Locate } from '../geolocation/locator.ts'
 import type { Kinship } from '../kinship/kinship.ts'
 import type { Payments } from '../payments/settle-account.ts'
@@ -21,6 +22,8 @@ export interface Tools {
   readonly kinship: Kinship
   /** Knows the people of each viewer's view, and counts their names. */
   readonly people: PeopleOfViews
+  /** Knows where these people were born, married and died. */
+  readonly places: PlacesOfViews
   /** Where users pay for their plans; null if plans are not sold here. */
   readonly payments: Payments | null
   /** Estimates the location of a caller's address. */

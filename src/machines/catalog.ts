@@ -57,6 +57,7 @@ import { personSearchPaths } from './person-search/person-search.paths.ts'
 import { photoRegionsPaths } from './photo-regions/photo-regions.paths.ts'
 import { placeSuggestionsPaths } from './place-suggestions/place-suggestions.paths.ts'
 import { placesGlobePaths } from './places-globe/places-globe.paths.ts'
+import { placesPagePaths } from './places-page/places-page.paths.ts'
 import { planChangePaths } from './plan-change/plan-change.paths.ts'
 import { portraitCropPaths } from './portrait-crop/portrait-crop.paths.ts'
 import { profileCreationPaths } from './profile-creation/profile-creation.paths.ts'
@@ -745,6 +746,13 @@ export const catalog: readonly Flow[] = [
     title: 'The most common names',
     area: 'Explore',
     paths: namesPagePaths,
+    hasScreen: true,
+  },
+  {
+    id: 'placesPage',
+    title: 'Where the family comes from',
+    area: 'Explore',
+    paths: placesPagePaths,
     hasScreen: true,
   },
   {

@@ -10,7 +10,6 @@ const open = (address: string, user: typeof ada | null) =>
 
 /** Pages that do not exist yet, with their headings. */
 const explored = [
-  ['/places', 'Places'],
   ['/news', 'What’s new'],
   ['/time', 'Explore dates'],
   ['/highlights', 'Highlights'],
@@ -43,6 +42,7 @@ const ofUsers = [
   '/users/5/profiles',
   '/persons/17-1#details',
   '/names/surname/Darwin',
+  '/places/GB-ENG/Kent',
   '/admin/users',
   '/admin/identities?search=ada',
   '/upload?tree=17',

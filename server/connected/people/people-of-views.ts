@@ -41,7 +41,7 @@ export function openPeople(store: Store, kinship: Kinship): PeopleOfViews {
     for (const family of families) {
       const of = []
       for (const [id, revision] of family.trees)
-        of.push({ id, people: await trees.valueOf(id, revision), seesRestricted: sees.has(id) })
+        of.push({ id, revision, people: await trees.valueOf(id, revision), seesRestricted: sees.has(id) })
       peopled.push({ kin: await kinship.kinOf(family), trees: of })
     }
     const people = await collectPeople(peopled, year)

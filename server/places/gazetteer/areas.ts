@@ -29,6 +29,8 @@ export interface Areas {
   /** The areas that one level of a name may mean. */
   readonly named: (level: string) => readonly Area[]
   readonly nameOf: (code: string) => string | null
+  /** The country, part or county with this code; null if the gazetteer has no town in it. */
+  readonly areaOf: (code: string) => Area | null
 }
 
 interface Middle {
@@ -90,7 +92,7 @@ export function areasOf(towns: Gazetteer, names: { parts: NamedCode[]; counties:
     return [...found, ...new Set([...(ofOld.get(plain) ?? []), ...(ofOld.get(bare) ?? [])]), ...once]
   }
 
-  return { named, nameOf }
+  return { named, nameOf, areaOf: (code) => areaOf(code)[0] ?? null }
 }
 
 /** GeoNames treats `GB-ENG` as a part of its country. */

@@ -19,6 +19,10 @@ export interface FoundPlace extends Point {
 export interface Match {
   readonly place: FoundPlace
   readonly confidence: number
+  /** The codes of the place's country, its part and the county, as far as they are known: `US.MA.025`. */
+  readonly code: string
+  /** Null for a town. */
+  readonly area: Area['kind'] | null
   /** True if no other level of the name is known, so that the name alone says where the place is. */
   readonly alone: boolean
   readonly people: number
@@ -235,6 +239,8 @@ function ranked(world: World, judged: readonly Judged[], certainty: number): Mat
     return {
       place: presented(world, one.candidate),
       confidence: certainty * agreed * (place === 0 ? 0.5 + 0.5 * share : share),
+      code: one.candidate.code,
+      area: one.candidate.area?.kind ?? null,
       alone: one.known === 0,
       people: one.candidate.population,
       share,

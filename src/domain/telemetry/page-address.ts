@@ -8,7 +8,7 @@ import { tellable } from './tellable.ts'
 export function pageAddress(address: string): string {
   const [whole = ''] = address.split('#', 1)
   const [path, query] = splitAt(whole, '?')
-  const named = path.replace(/(^|\/)(names\/[^/]*)\/.*/, `$1$2/${redacted}`)
+  const named = path.replace(/(^|\/)((?:names|places)\/[^/]*)\/.*/, `$1$2/${redacted}`)
   const told = tellable(named)
   return (query === undefined || query === '' ? told : `${told}?${parametersOf(query)}`).slice(0, 500)
 }

@@ -14,9 +14,11 @@ describe(hasPage.name, () => {
     '/profiles/17-1/matches?tab=new',
     '/games',
     '/names/given/Ada?tab=new',
+    '/places/GB-ENG',
   ])('knows that the page %s exists', (href) => expect(hasPage(href)).toBe(true))
 
-  it.each(['/places', '/news?tab=new', '/time#ada'])('knows that the page %s does not exist yet', (href) =>
-    expect(hasPage(href)).toBe(false),
+  it.each(['/highlights', '/news?tab=new', '/time#ada'])(
+    'knows that the page %s does not exist yet',
+    (href) => expect(hasPage(href)).toBe(false),
   )
 })

@@ -10,6 +10,7 @@ describe(pageAddress.name, () => {
       '/persons/17-3010?tab=[redacted]&q=[redacted]',
     ],
     ['/names/surname/Byron', '/names/surname/[redacted]'],
+    ['/places/GB-ENG/Downe', '/places/GB-ENG/[redacted]'],
     ['/home', '/home'],
     ['/home?', '/home'],
     ['/home?ada%40mail.example=1&canary&123456=x&q', '/home?[redacted]&[redacted]&[redacted]&[redacted]'],

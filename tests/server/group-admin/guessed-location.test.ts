@@ -21,6 +21,14 @@ describe('the guessed location', () => {
     expect(lines.join('')).not.toContain('193.190')
   })
 
+  it('[GLB-06] is the middle of the country if only the country is known', async () => {
+    const { token } = await signedIn(kit)
+
+    const { body } = await guess(token, '193.190.1.77')
+
+    expect(body).toMatchObject({ latitude: expect.closeTo(50.8, 0), longitude: expect.closeTo(4.5, 0) })
+  })
+
   it('is unknown for a caller on the machine of the server', async () => {
     const { token } = await signedIn(kit)
 

@@ -5,6 +5,7 @@ import { sendCode } from '#contract/identity/identity.ts'
 import { giveIdentityToken } from '#contract/identity/token.ts'
 import { loadTokenKeys } from '../../../server/access/keys.ts'
 import { openPeople } from '../../../server/connected/people/people-of-views.ts'
+import { openPlaces } from '../../../server/connected/people/places-of-views.ts'
 import { locateBy } from '../../../server/geolocation/locator.ts'
 import { answerProblems } from '../../../server/http/answer-problems.ts'
 import { addBodyParsers } from '../../../server/http/body-parsers.ts'
@@ -22,6 +23,7 @@ import { storeForThisFile } from '../support/database.ts'
 const store = await storeForThisFile()
 const clock = () => new Date('2026-11-21T08:00:00.000Z')
 const kinship = openKinship(store)
+const people = openPeople(store, kinship)
 const tools: Tools = {
   store,
   clock,
@@ -30,7 +32,8 @@ const tools: Tools = {
   mailer: outboxMailer(store, clock),
   keys: await loadTokenKeys(store, clock),
   kinship,
-  people: openPeople(store, kinship),
+  people,
+  places: openPlaces(store, people),
   locate: locateBy(null),
   payments: null,
   telemetry: null,

@@ -79,7 +79,11 @@ function valuesOf(endpoint: Endpoint, field: string, things: Things): readonly s
     case 'q':
     case 'name':
     case 'text':
+    case 'place':
       return things.text
+    // The places of the world are in England.
+    case 'country':
+      return ['GB-ENG']
     default:
       return null
   }

@@ -144,7 +144,7 @@ function recordsOf(mark: Mark) {
       ...(own === 'Grandchild' ? [family('F3', 'Secret', null, ['Grandchild'])] : []),
     ],
     events: [...everywhere.filter((key) => key !== 'Kid'), own].flatMap((key) => [
-      event(key, 'Birth', on(1800 + marks.indexOf(mark)), `${mark}birth, ${mark}land`),
+      event(key, 'Birth', on(1800 + marks.indexOf(mark)), `${mark}birth, ${mark}land, England`),
       event(key, 'Death', on(1880 + marks.indexOf(mark)), `${mark}death, ${mark}land`),
       event(key, 'Occupation', null, null, `${mark}smith`),
     ]),

@@ -41,7 +41,7 @@ describe('GET standardPlaces', () => {
 })
 
 describe('POST standardPlaces/$lookup', () => {
-  it('[GLB-05] answers the names in their order, each with its places, the best first', async () => {
+  it('[GLB-05] [API3-35] [MOD3-29] [MOD3-35] answers the names in their order, each with its places, the best first', async () => {
     const { status, body } = await ask(
       among(['Paris, France', 'Xyzzyville', 'Vienna, Austria', 'Paris, France']),
     )
@@ -56,7 +56,13 @@ describe('POST standardPlaces/$lookup', () => {
     ])
     expect(answer[0]?.matches[0]).toMatchObject({
       confidence: expect.closeTo(0.95, 1),
-      place: { latitude: expect.closeTo(48.85, 1), longitude: expect.closeTo(2.35, 1), countryCode: 'FR' },
+      place: {
+        id: expect.any(String),
+        name: 'Paris, Île-de-France, France',
+        latitude: expect.closeTo(48.85, 1),
+        longitude: expect.closeTo(2.35, 1),
+        countryCode: 'FR',
+      },
     })
   })
 

@@ -136,7 +136,7 @@ describe('Header', () => {
     expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull()
   })
 
-  it('links to the family and the names, and to no page that is still to come', async () => {
+  it('links to the family, the names and the places, and to no page that is still to come', async () => {
     show(nora, '/home')
 
     await userEvent.click(screen.getByRole('button', { name: 'Explore', expanded: false }))
@@ -146,8 +146,14 @@ describe('Header', () => {
       '/home',
       '/persons/17-1',
       '/names',
+      '/places',
     ])
-    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Family', 'Names'])
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Home',
+      'Family',
+      'Names',
+      'Places',
+    ])
   })
 
   it('[part of GUI-09] hides the upload while the search has the focus', async () => {

@@ -19,7 +19,11 @@ export interface GlobeScene {
   /** The point in the middle; null leaves the view unchanged. */
   readonly centre: Point | null
   readonly pins: readonly GlobePin[]
+  /** Draws over the land, below the pins. */
+  readonly overlay?: Overlay
 }
+
+export type Overlay = (sheet: Sheet) => void
 
 export interface GlobePainter {
   readonly show: (scene: GlobeScene) => void
@@ -47,6 +51,7 @@ class CanvasPainter implements GlobePainter {
   #stopped = false
   #frame = 0
   #pins: readonly GlobePin[] = []
+  #overlay: Overlay = () => {}
   #camera: Camera | null = null
   #moving: Movement | null = null
   #before: HTMLCanvasElement | null = null
@@ -80,8 +85,9 @@ class CanvasPainter implements GlobePainter {
     )
   }
 
-  readonly show = ({ flat, zoom, centre, pins }: GlobeScene) => {
+  readonly show = ({ flat, zoom, centre, pins, overlay = () => {} }: GlobeScene) => {
     this.#pins = pins
+    this.#overlay = overlay
     const now = this.#moving?.target ?? this.#camera
     const target = { centre: centre ?? now?.centre ?? firstCentre, zoom, flatness: flat ? 1 : 0 }
     if (this.#camera === null) this.#camera = target
@@ -170,6 +176,7 @@ class CanvasPainter implements GlobePainter {
       paintSea(sheet)
       if (this.#coarse !== null) paintLand(sheet, this.#coarse)
     }
+    this.#overlay(sheet)
     paintRim(sheet)
     paintPins(sheet, this.#pins)
   }

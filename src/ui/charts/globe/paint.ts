@@ -88,7 +88,8 @@ export function paintPins(sheet: Sheet, pins: readonly GlobePin[]): void {
 
 type Placed = Pin & { readonly focused: boolean }
 
-function isOnThisSide({ centre, flatness }: Camera, { longitude, latitude }: Point): boolean {
+/** False for a point behind the globe. */
+export function isOnThisSide({ centre, flatness }: Camera, { longitude, latitude }: Point): boolean {
   const away = geoDistance([centre.longitude, centre.latitude], [longitude, latitude])
   return away < (Math.PI / 2) * (1 + flatness)
 }

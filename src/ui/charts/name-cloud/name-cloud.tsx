@@ -5,24 +5,24 @@ import { type CloudBox, layoutCloud, type PlacedName } from './layout-cloud.ts'
 import styles from './name-cloud.module.css'
 import { cloudFont, placeNames } from './place-names.ts'
 
-export type NameCloudProps = { names: readonly NameCount[] }
+export type NameCloudProps = {
+  names: readonly NameCount[]
+  /** The address to which a name leads. */
+  hrefOf?: (name: string) => string
+}
 
-/** The height of the cloud, as a share of its width: a phone gives it more. */
-const boxFor = (width: number): CloudBox => ({
-  width,
-  height: Math.round(width < 500 ? width * 1.25 : width * 0.72),
-})
+const surnamePath = (name: string) => namePath('surname', name)
 
 /**
- * The surnames as a picture: the more people have a name, the larger it is. Readers of the screen and the keyboard use the
+ * Names as a picture: the more people have a name, the larger it is. Readers of the screen and the keyboard use the
  * list of the same names beside it.
  */
-export function NameCloud({ names }: NameCloudProps) {
+export function NameCloud({ names, hrefOf = surnamePath }: NameCloudProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<{ box: CloudBox; placed: readonly PlacedName[] } | null>(null)
 
   useEffect(() => {
-    const box = boxFor(frame.current?.clientWidth ?? 0)
+    const box = { width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 }
     if (box.width === 0) return
     let isShown = true
     const draw = async () => {
@@ -39,12 +39,19 @@ export function NameCloud({ names }: NameCloudProps) {
 
   return (
     <div ref={frame} className={styles.frame} aria-hidden="true">
-      {drawn === null ? null : <Drawn {...drawn} most={names[0]?.count ?? 1} />}
+      {drawn === null ? null : <Drawn {...drawn} most={names[0]?.count ?? 1} hrefOf={hrefOf} />}
     </div>
   )
 }
 
-function Drawn({ box, placed, most }: { box: CloudBox; placed: readonly PlacedName[]; most: number }) {
+type DrawnProps = {
+  box: CloudBox
+  placed: readonly PlacedName[]
+  most: number
+  hrefOf: (name: string) => string
+}
+
+function Drawn({ box, placed, most, hrefOf }: DrawnProps) {
   return (
     <svg
       viewBox={`${-box.width / 2} ${-box.height / 2} ${box.width} ${box.height}`}
@@ -52,7 +59,7 @@ function Drawn({ box, placed, most }: { box: CloudBox; placed: readonly PlacedNa
       focusable="false"
     >
       {placed.map(({ value, count, size, x, y }) => (
-        <a key={value} href={namePath('surname', value)} tabIndex={-1} className={styles.link}>
+        <a key={value} href={hrefOf(value)} tabIndex={-1} className={styles.link}>
           <title>{`${value}: ${count.toLocaleString('en')}`}</title>
           <text x={x} y={y} fontSize={size} className={classes(count / most < 0.15 && styles.rare)}>
             {value}

@@ -1,12 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { Minus, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Actor, SnapshotFrom } from 'xstate'
-import type { GlobeShape, placesGlobeMachine } from '#machines/places-globe/places-globe.machine.ts'
-import { Globe } from '#ui/charts/globe/globe.tsx'
-import { IconButton } from '#ui/components/buttons/icon-button.tsx'
+import type { placesGlobeMachine } from '#machines/places-globe/places-globe.machine.ts'
+import { GlobeFigure } from '#ui/charts/globe/globe-figure.tsx'
 import { EmptyState } from '#ui/components/feedback/empty-state.tsx'
-import { SegmentedControl } from '#ui/components/form/segmented-control.tsx'
 import { sceneOf } from './globe-scene.ts'
 import { PlaceList } from './place-list.tsx'
 import styles from './places-pane.module.css'
@@ -21,11 +18,6 @@ type Props = {
   /** True while another person's places are loading. The globe stays, but without the previous person's texts. */
   waiting?: boolean
 }
-
-const shapes = [
-  { value: 'globe', label: 'Globe' },
-  { value: 'map', label: 'Map' },
-] as const satisfies readonly { value: GlobeShape; label: string }[]
 
 const isFlat = (snapshot: Snapshot) =>
   snapshot.matches({ view: 'map' }) || snapshot.matches({ view: 'flattening' })
@@ -52,42 +44,17 @@ export function PlacesPane({ flow, view, waiting = false }: Props) {
       aria-busy={waiting || undefined}
       className={styles.pane}
     >
-      <figure className={styles.figure}>
-        <div className={styles.tools}>
-          <SegmentedControl
-            label="How to show the earth"
-            options={shapes}
-            value={flat ? 'map' : 'globe'}
-            onChange={(shape) => flow.send({ type: 'shape chosen', shape })}
-          />
-          <span>
-            <IconButton
-              label="Closer"
-              className={styles.zoom}
-              disabled={closest}
-              onClick={() => flow.send({ type: 'closer' })}
-            >
-              <Plus aria-hidden="true" />
-            </IconButton>
-            <IconButton
-              label="Farther"
-              className={styles.zoom}
-              disabled={farthest}
-              onClick={() => flow.send({ type: 'farther' })}
-            >
-              <Minus aria-hidden="true" />
-            </IconButton>
-          </span>
-        </div>
-        <Globe
-          scene={scene}
-          label={inFocus && !aside && !waiting ? `${name} turned to ${inFocus.name}` : name}
-          onToggle={() => flow.send({ type: 'toggled' })}
-          onCloser={() => flow.send({ type: 'closer' })}
-          onFarther={() => flow.send({ type: 'farther' })}
-          onTurned={() => flow.send({ type: 'turned by hand' })}
-        />
-      </figure>
+      <GlobeFigure
+        scene={scene}
+        label={inFocus && !aside && !waiting ? `${name} turned to ${inFocus.name}` : name}
+        isClosest={closest}
+        isFarthest={farthest}
+        onShape={(shape) => flow.send({ type: 'shape chosen', shape })}
+        onToggle={() => flow.send({ type: 'toggled' })}
+        onCloser={() => flow.send({ type: 'closer' })}
+        onFarther={() => flow.send({ type: 'farther' })}
+        onTurned={() => flow.send({ type: 'turned by hand' })}
+      />
       {/* Reserves its space, so that nothing below jumps. */}
       <div className={styles.words}>
         {view.hidden === null ? <None {...view} /> : <p className={styles.note}>{view.hidden}</p>}

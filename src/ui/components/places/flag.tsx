@@ -1,4 +1,4 @@
-import styles from './user.module.css'
+import styles from './flag.module.css'
 
 /** The address of each flag, by the code of its country; the files are fetched when they are shown. */
 const addresses = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/*.svg', {
