@@ -69,10 +69,10 @@ const sharedByPages = [
  * cloud of names is separate: it loads after the list.
  */
 const ofExplore = [
-  /\/src\/app\/(?:routes\/names\/|hooks\/use-view-changes\.ts$)/,
-  /\/src\/ui\/(?:screens\/names|charts\/lifespan-bar)\//,
-  /\/src\/(?:machines\/names-page\/|services\/names\.ts$)/,
-  /\/src\/domain\/names\/(?:name-lists|named-people)\.ts$/,
+  /\/src\/app\/(?:routes\/(?:names|highlights|news)\/|hooks\/use-view-changes\.ts$)/,
+  /\/src\/ui\/(?:screens\/(?:names|highlights|news)|charts\/lifespan-bar)\//,
+  /\/src\/(?:machines\/(?:names-page|highlights-page|news-page|news-mail|news-mail-ending)\/|services\/(?:names|highlights|relation-words|news)\.ts$)/,
+  /\/src\/domain\/(?:names\/(?:name-lists|named-people)|highlights\/shown-highlights|news\/[a-z-]+)\.ts$/,
 ]
 const explore = { name: 'explore', test: (id: string) => ofExplore.some((pattern) => pattern.test(id)) }
 

@@ -1,5 +1,5 @@
 /**
- * Measures what the names of a family cost: in one tree of a thousand persons, in one of a hundred thousand, and in ten
+ * Measures what the names and highlights of a family cost: in one tree of a thousand persons, in one of a hundred thousand, and in ten
  * trees that overlap. Each call is measured twice: the first reads the trees, later ones find them in memory. The bench
  * ends with an error if a goal is missed: 300 milliseconds for an answer, and a ratio of the times that shows that the
  * cost grows no faster than the family.
@@ -25,6 +25,7 @@ const callsFrom = (start: string) => [
   '/names',
   `/names/surname/persons?name=a&from=${start}`,
   `/names/given/persons?name=john&from=${start}`,
+  `/highlights?seed=1&from=${start}`,
 ]
 
 interface Times {

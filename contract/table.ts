@@ -37,6 +37,7 @@ import * as content from './research/content.ts'
 import * as contentActs from './research/content-acts.ts'
 import * as family from './research/family.ts'
 import * as familySearch from './research/family-search.ts'
+import * as highlight from './research/highlight.ts'
 import * as match from './research/match.ts'
 import * as name from './research/name.ts'
 import * as person from './research/person.ts'
@@ -104,6 +105,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     connectedView,
     personSearch,
     name,
+    highlight,
     relation,
     relationship,
     relative,

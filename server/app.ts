@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { originsOf, realProviders } from '#domain/contacts/contact-providers.ts'
 import { loadTokenKeys } from './access/keys.ts'
 import type { Files } from './blobs/files.ts'
+import { openHighlights } from './connected/people/highlights-of-views.ts'
 import { openPeople } from './connected/people/people-of-views.ts'
 import { locateBy } from './geolocation/locator.ts'
 import { answerProblems, sendProblem, toProblem } from './http/answer-problems.ts'
@@ -111,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     keys,
     kinship,
     people: openPeople(store, kinship),
+    highlights: openHighlights(store),
     payments: provider === null ? null : { provider, accounts: storedAccounts(store), clock },
     locate,
     telemetry,

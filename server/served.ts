@@ -36,6 +36,7 @@ import { contentChangeEndpoints } from './research/content-changes.ts'
 import { exportEndpoints } from './research/export/export.ts'
 import { familyEndpoints } from './research/families.ts'
 import { familySearchEndpoints } from './research/family-search.ts'
+import { highlightEndpoints } from './research/highlights.ts'
 import { nameEndpoints } from './research/names.ts'
 import { personMatchEndpoints } from './research/person-matches.ts'
 import { personSearchEndpoints } from './research/person-search.ts'
@@ -98,6 +99,7 @@ export const served: readonly Served[] = [
   ...connectedTreesEndpoints,
   ...personSearchEndpoints,
   ...nameEndpoints,
+  ...highlightEndpoints,
   ...relationEndpoints,
   ...familyEndpoints,
   ...familySearchEndpoints,

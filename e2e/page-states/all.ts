@@ -5,6 +5,7 @@ import { groupListStates } from './group-list.ts'
 import { groupPeopleStates } from './group-people.ts'
 import { groupTreeStates } from './group-trees.ts'
 import { groupStates } from './groups.ts'
+import { highlightStates } from './highlights.ts'
 import { invitingStates } from './inviting.ts'
 import { managedProfileStates } from './managed-profiles.ts'
 import { matchStates } from './matches.ts'
@@ -53,4 +54,5 @@ export const pageStates: readonly PageState[] = [
   ...relativeStates,
   ...matchStates,
   ...nameStates,
+  ...highlightStates,
 ]

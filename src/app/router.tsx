@@ -114,6 +114,7 @@ const table: readonly PageRoute[] = [
                 path: 'names/:part/:name',
                 lazy: () => import('./routes/names/name.route.tsx'),
               },
+              { path: 'highlights', lazy: () => import('./routes/highlights/highlights.route.tsx') },
               { path: 'games', lazy: () => import('./routes/games/games.route.tsx') },
               { path: 'matches', lazy: () => import('./routes/matches/matches.route.tsx') },
               { path: 'groups', lazy: () => import('./routes/groups/groups.route.tsx') },

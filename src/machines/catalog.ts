@@ -30,6 +30,7 @@ import { groupNewsPaths } from './group-news/group-news.paths.ts'
 import { groupScopePaths } from './group-scope/group-scope.paths.ts'
 import { groupTipPaths } from './group-tip/group-tip.paths.ts'
 import { groupWelcomePaths } from './group-welcome/group-welcome.paths.ts'
+import { highlightsPagePaths } from './highlights-page/highlights-page.paths.ts'
 import { identityToolsPaths } from './identity-tools/identity-tools.paths.ts'
 import { invitationAcceptancePaths } from './invitation-acceptance/invitation-acceptance.paths.ts'
 import { invitedSignUpPaths } from './invited-sign-up/invited-sign-up.paths.ts'
@@ -743,6 +744,13 @@ export const catalog: readonly Flow[] = [
     title: 'The most common names',
     area: 'Explore',
     paths: namesPagePaths,
+    hasScreen: true,
+  },
+  {
+    id: 'highlightsPage',
+    title: 'Remarkable facts about the family',
+    area: 'Explore',
+    paths: highlightsPagePaths,
     hasScreen: true,
   },
   {

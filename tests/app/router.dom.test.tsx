@@ -13,7 +13,6 @@ const explored = [
   ['/places', 'Places'],
   ['/news', 'What’s new'],
   ['/time', 'Explore dates'],
-  ['/highlights', 'Highlights'],
 ] as const
 
 /** Every address for signed-in users, with its subpages and query. */

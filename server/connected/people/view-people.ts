@@ -6,8 +6,9 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DataGroupId, PersonId } from '#contract/wire.ts'
+import type { FamilyGraph } from '../../kinship/family-graph.ts'
 import type { KinView } from '../../kinship/kin-view.ts'
-import { itemId } from '../../store/readers/item-keys.ts'
+import { type ItemKey, itemId } from '../../store/readers/item-keys.ts'
 import { genderCodes, integersOfPerson } from '../../store/readers/named-people.ts'
 import { nameAt, type WrittenName } from './name-column.ts'
 import type { TreePeople } from './tree-people.ts'
@@ -24,6 +25,14 @@ export interface PeopledTree {
 export interface PeopledFamily {
   readonly kin: KinView
   readonly trees: readonly PeopledTree[]
+}
+
+/** A person in the graph of a family. */
+export interface InGraph {
+  readonly graph: FamilyGraph
+  readonly number: number
+  /** The index of a person of the graph; -1 for a person who is not counted. */
+  readonly indexOf: (number: number) => number
 }
 
 /** Other requests are answered after so many persons. */
@@ -58,6 +67,8 @@ export class ViewPeople {
   readonly #trees: readonly PeopledTree[]
   /** For each family: the index of each person by the number in the family's graph, plus 1. */
   readonly #indexOf: readonly Int32Array[]
+  /** For each tree: the index of the person in each row, plus 1. */
+  readonly #indexInTree: readonly Int32Array[]
   readonly #family: Uint16Array
   /** The number in the graph of the family; 0 for a person without relatives. */
   readonly #number: Int32Array
@@ -73,6 +84,7 @@ export class ViewPeople {
     this.#families = families
     this.#trees = families.flatMap(({ trees }) => trees)
     this.#indexOf = families.map(({ kin, trees }) => new Int32Array(highestNumber(kin, trees) + 1))
+    this.#indexInTree = this.#trees.map(({ people }) => new Int32Array(people.length))
     const most = this.#trees.reduce((sum, { people }) => sum + people.length, 0)
     this.#family = new Uint16Array(most)
     this.#number = new Int32Array(most)
@@ -101,7 +113,10 @@ export class ViewPeople {
       this.#birth,
       this.#byBirth,
     ]
-    return [...arrays, ...this.#indexOf].reduce((sum, { byteLength }) => sum + byteLength, 0)
+    return [...arrays, ...this.#indexOf, ...this.#indexInTree].reduce(
+      (sum, { byteLength }) => sum + byteLength,
+      0,
+    )
   }
 
   /** Adds a record: as a new person, or to the person who it belongs to. */
@@ -113,6 +128,8 @@ export class ViewPeople {
     const indexes = this.#indexOf[family]
     const known = number === 0 ? 0 : (indexes?.[number] ?? 0)
     const index = known === 0 ? this.#count++ : known - 1
+    const rows = this.#indexInTree[nth]
+    if (rows !== undefined) rows[row] = index + 1
     if (known === 0) {
       if (indexes !== undefined && number !== 0) indexes[number] = index + 1
       this.#family[index] = family
@@ -168,6 +185,34 @@ export class ViewPeople {
     return this.#birth[index] ?? -1
   }
 
+  /** The person in a row of a tree of `trees`; -1 if the record is not counted. */
+  indexInTree(tree: number, row: number): number {
+    return (this.#indexInTree[tree]?.[row] ?? 0) - 1
+  }
+
+  /** The index of a person with this id; -1 if nobody who is counted has it. */
+  indexOf({ dataGroupId, number }: ItemKey): number {
+    const tree = this.#trees.findIndex(({ id }) => id === dataGroupId)
+    const { integers, length } = this.#trees[tree]?.people ?? noPeople
+    let [from, to] = [0, length]
+    while (from < to) {
+      const middle = (from + to) >> 1
+      if ((integers[middle * integersOfPerson + numberAt] ?? 0) < number) from = middle + 1
+      else to = middle
+    }
+    return integers[from * integersOfPerson + numberAt] === number ? this.indexInTree(tree, from) : -1
+  }
+
+  /** The person in the graph of the family, with the index of everybody there; null for a person without relatives. */
+  inGraph(index: number): InGraph | null {
+    const family = this.#family[index] ?? 0
+    const kin = this.#families[family]?.kin
+    const number = this.#number[index] ?? 0
+    const indexes = this.#indexOf[family]
+    if (kin === undefined || number === 0) return null
+    return { graph: kin.graph, number, indexOf: (other) => (indexes?.[other] ?? 0) - 1 }
+  }
+
   /** The parents who are counted themselves. */
   parentsOf(index: number): number[] {
     const family = this.#family[index] ?? 0
@@ -191,6 +236,8 @@ export class ViewPeople {
     return tree
   }
 }
+
+const noPeople = { integers: new Int32Array(), length: 0 }
 
 /** Above every sort date. */
 const highestBirth = 100_000_000

@@ -12,7 +12,6 @@ export const pagesToCome: readonly PageToCome[] = [
   { path: 'places', heading: 'Places' },
   { path: 'news', heading: 'What’s new' },
   { path: 'time', heading: 'Explore dates' },
-  { path: 'highlights', heading: 'Highlights' },
 ]
 
 /** True if an address of this site has its page. */

@@ -14,6 +14,7 @@ describe(hasPage.name, () => {
     '/profiles/17-1/matches?tab=new',
     '/games',
     '/names/given/Ada?tab=new',
+    '/highlights',
   ])('knows that the page %s exists', (href) => expect(hasPage(href)).toBe(true))
 
   it.each(['/places', '/news?tab=new', '/time#ada'])('knows that the page %s does not exist yet', (href) =>
