@@ -13,6 +13,7 @@ import { addContentBytes } from './http/content-bytes.ts'
 import { type CallsPerMinute, declaredLimits } from './http/limits.ts'
 import { logAnswers, logOptions } from './http/log.ts'
 import { addMultipartParser } from './http/multipart.ts'
+import { addNewsMailEnd } from './http/news-mail-end.ts'
 import { addOperations } from './http/operations.ts'
 import { addPages } from './http/pages.ts'
 import { addPaymentEvents } from './http/payment-events.ts'
@@ -143,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addDiscovery(scope, tools)
     addOpenApi(scope, publicUrl)
     addContentBytes(scope, tools)
+    addNewsMailEnd(scope, tools)
   })
   await app.register(async (scope) => addPaymentEvents(scope, tools))
   await addPush(app, tools)

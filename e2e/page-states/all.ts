@@ -11,6 +11,7 @@ import { managedProfileStates } from './managed-profiles.ts'
 import { matchStates } from './matches.ts'
 import { nameConfirmStates } from './name-confirm.ts'
 import { nameStates } from './names.ts'
+import { newsStates } from './news.ts'
 import type { PageState } from './page-state.ts'
 import { personStates } from './persons.ts'
 import { photoStates } from './photos.ts'
@@ -55,4 +56,5 @@ export const pageStates: readonly PageState[] = [
   ...matchStates,
   ...nameStates,
   ...highlightStates,
+  ...newsStates,
 ]

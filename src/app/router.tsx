@@ -83,6 +83,7 @@ const table: readonly PageRoute[] = [
             lazy: () => import('./routes/groups/accept-invite.route.tsx'),
           },
           { path: 'learn/supervised-users', lazy: () => import('./routes/start/supervised-users.route.tsx') },
+          { path: 'news/end', lazy: () => import('./routes/news/end-news-mail.route.tsx') },
           { path: 'plans', lazy: () => import('./routes/plans/plans.route.tsx') },
           { path: 'mailbox', lazy: () => import('./routes/mailbox/mailbox.route.tsx') },
           {
@@ -114,6 +115,7 @@ const table: readonly PageRoute[] = [
                 path: 'names/:part/:name',
                 lazy: () => import('./routes/names/name.route.tsx'),
               },
+              { path: 'news', lazy: () => import('./routes/news/news.route.tsx') },
               { path: 'highlights', lazy: () => import('./routes/highlights/highlights.route.tsx') },
               { path: 'games', lazy: () => import('./routes/games/games.route.tsx') },
               { path: 'matches', lazy: () => import('./routes/matches/matches.route.tsx') },

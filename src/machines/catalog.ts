@@ -44,6 +44,9 @@ import { memberViewPaths } from './member-view/member-view.paths.ts'
 import { modelKeepingPaths } from './model-keeping/model-keeping.paths.ts'
 import { nameConfirmPaths } from './name-confirm/name-confirm.paths.ts'
 import { namesPagePaths } from './names-page/names-page.paths.ts'
+import { newsMailPaths } from './news-mail/news-mail.paths.ts'
+import { newsMailEndingPaths } from './news-mail-ending/news-mail-ending.paths.ts'
+import { newsPagePaths } from './news-page/news-page.paths.ts'
 import { pageLoadPaths } from './page-load/page-load.paths.ts'
 import { paginatedListPaths } from './paginated-list/paginated-list.paths.ts'
 import { passkeyPaths } from './passkey/passkey.paths.ts'
@@ -751,6 +754,27 @@ export const catalog: readonly Flow[] = [
     title: 'Remarkable facts about the family',
     area: 'Explore',
     paths: highlightsPagePaths,
+    hasScreen: true,
+  },
+  {
+    id: 'newsMailEnding',
+    title: 'Ending the news by mail from a link',
+    area: 'Explore',
+    paths: newsMailEndingPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'newsMail',
+    title: 'The news by mail',
+    area: 'Explore',
+    paths: newsMailPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'newsPage',
+    title: 'What has happened lately',
+    area: 'Explore',
+    paths: newsPagePaths,
     hasScreen: true,
   },
   {

@@ -11,7 +11,6 @@ const open = (address: string, user: typeof ada | null) =>
 /** Pages that do not exist yet, with their headings. */
 const explored = [
   ['/places', 'Places'],
-  ['/news', 'What’s new'],
   ['/time', 'Explore dates'],
 ] as const
 

@@ -15,9 +15,10 @@ describe(hasPage.name, () => {
     '/games',
     '/names/given/Ada?tab=new',
     '/highlights',
+    '/news',
   ])('knows that the page %s exists', (href) => expect(hasPage(href)).toBe(true))
 
-  it.each(['/places', '/news?tab=new', '/time#ada'])('knows that the page %s does not exist yet', (href) =>
+  it.each(['/places?tab=new', '/time#ada'])('knows that the page %s does not exist yet', (href) =>
     expect(hasPage(href)).toBe(false),
   )
 })

@@ -129,13 +129,14 @@ describe(HomeScreen.name, () => {
   it('[HOM-09] leads from the tiles to their pages, and says on the others that the page is still to come', async () => {
     await show({ ...owner, glimpse })
 
-    const built = ['Explore names', 'Games', 'Highlights']
+    const built = ['Explore names', 'Games', 'What’s new', 'Highlights']
     expect(built.map((title) => tile(title)?.getAttribute('href'))).toEqual([
       '/names',
       '/games',
+      '/news',
       '/highlights',
     ])
-    for (const title of ['Explore places', 'Games', 'What’s new', 'Dates'])
+    for (const title of ['Explore places', 'Games', 'Dates'])
       expect(tile(title)?.textContent).toMatch(/coming soon/i)
     expect(
       links()
