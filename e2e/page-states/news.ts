@@ -8,7 +8,7 @@ const setting = '**/groupadmin/users/*/newsmail'
 const madeNews = (page: Page, items: readonly object[]) =>
   page.route(news, (route) => route.fulfill({ json: { items } }))
 
-const uploads = ['2026-11-26T11:58:00Z', '2026-11-25T08:00:00Z', '2026-11-01T08:00:00Z'].map(
+const uploads = ['2026-11-26T11:58:00.000Z', '2026-11-25T08:00:00.000Z', '2026-11-01T08:00:00.000Z'].map(
   (timestamp, nth) => ({
     id: `sync:${nth}`,
     type: nth === 0 ? 'FirstSync' : 'Sync',

@@ -24,7 +24,7 @@ export interface FoundHighlight extends Remarkable {
 }
 
 /** Other requests are answered after so many persons. */
-const personsPerTurn = 5000
+const personsPerTurn = 1000
 
 /** All highlights that do not depend on where the viewer looks from. */
 export async function findHighlights(people: ViewPeople, lives: ViewLives): Promise<FoundHighlight[]> {
