@@ -69,10 +69,11 @@ const sharedByPages = [
  * cloud of names and the globe of places are separate: they load after the lists.
  */
 const ofExplore = [
-  /\/src\/app\/(?:routes\/(?:names|places)\/|hooks\/use-view-changes\.ts$)/,
-  /\/src\/ui\/(?:screens\/(?:names|places)|charts\/lifespan-bar)\/(?!world\.tsx)/,
-  /\/src\/(?:machines\/(?:names|places)-page\/|services\/(?:names|places|relation-words)\.ts$)/,
-  /\/src\/domain\/names\/(?:name-lists|named-people)\.ts$/,
+  /\/src\/app\/(?:routes\/(?:names|places|highlights|news)\/|hooks\/use-view-changes\.ts$)/,
+  /\/src\/ui\/(?:screens\/(?:names|places|highlights|news)|charts\/lifespan-bar)\/(?!world\.tsx)/,
+  /\/src\/machines\/(?:names-page|places-page|highlights-page|news-page|news-mail|news-mail-ending)\//,
+  /\/src\/services\/(?:names|places|highlights|relation-words|news)\.ts$/,
+  /\/src\/domain\/(?:names\/(?:name-lists|named-people)|highlights\/shown-highlights|news\/[a-z-]+)\.ts$/,
   /\/src\/domain\/places\/(?:explored-places|people-in-place)\.ts$/,
 ]
 const explore = { name: 'explore', test: (id: string) => ofExplore.some((pattern) => pattern.test(id)) }

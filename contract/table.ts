@@ -11,6 +11,7 @@ import * as familyGroup from './group-admin/family-group.ts'
 import * as familyGroupInvite from './group-admin/family-group-invite.ts'
 import * as familyGroupMember from './group-admin/family-group-member.ts'
 import * as guessedLocation from './group-admin/guessed-location.ts'
+import * as newsMail from './group-admin/news-mail.ts'
 import * as potentialMember from './group-admin/potential-member.ts'
 import * as session from './group-admin/session.ts'
 import * as subscription from './group-admin/subscription.ts'
@@ -38,8 +39,10 @@ import * as contentActs from './research/content-acts.ts'
 import * as exploredPlace from './research/explored-place.ts'
 import * as family from './research/family.ts'
 import * as familySearch from './research/family-search.ts'
+import * as highlight from './research/highlight.ts'
 import * as match from './research/match.ts'
 import * as name from './research/name.ts'
+import * as news from './research/news.ts'
 import * as person from './research/person.ts'
 import * as personSearch from './research/person-search.ts'
 import * as place from './research/place.ts'
@@ -94,6 +97,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     familyGroupInvite,
     viewerInvitation,
     subscription,
+    newsMail,
     userResearch,
     workspace,
     workspaceActs,
@@ -106,6 +110,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     personSearch,
     name,
     exploredPlace,
+    highlight,
+    news,
     relation,
     relationship,
     relative,

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { originsOf, realProviders } from '#domain/contacts/contact-providers.ts'
 import { loadTokenKeys } from './access/keys.ts'
 import type { Files } from './blobs/files.ts'
+import { openHighlights } from './connected/people/highlights-of-views.ts'
 import { openPeople } from './connected/people/people-of-views.ts'
 import { openPlaces } from './connected/people/places-of-views.ts'
 import { locateBy } from './geolocation/locator.ts'
@@ -13,6 +14,7 @@ import { addContentBytes } from './http/content-bytes.ts'
 import { type CallsPerMinute, declaredLimits } from './http/limits.ts'
 import { logAnswers, logOptions } from './http/log.ts'
 import { addMultipartParser } from './http/multipart.ts'
+import { addNewsMailEnd } from './http/news-mail-end.ts'
 import { addOperations } from './http/operations.ts'
 import { addPages } from './http/pages.ts'
 import { addPaymentEvents } from './http/payment-events.ts'
@@ -115,6 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     kinship,
     people,
     places: openPlaces(store, people),
+    highlights: openHighlights(store),
     payments: provider === null ? null : { provider, accounts: storedAccounts(store), clock },
     locate,
     telemetry,
@@ -146,6 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addOpenApi(scope, publicUrl)
     addContentBytes(scope, tools)
     addTreeArchives(scope, tools)
+    addNewsMailEnd(scope, tools)
   })
   await app.register(async (scope) => addPaymentEvents(scope, tools))
   await addPush(app, tools)

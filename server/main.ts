@@ -1,7 +1,7 @@
 import { seedDemo } from '../demo/seed.ts'
 import { buildApp } from './app.ts'
 import { logFailure } from './http/log.ts'
-import { openMailTasks } from './jobs/mail-tasks.ts'
+import { newsMailTask, openMailTasks } from './jobs/mail-tasks.ts'
 import { pictureTasks, sweepTask } from './jobs/picture-tasks.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { run } from './lifecycle/run.ts'
@@ -24,7 +24,7 @@ await run({
       onMatchingLag: (lag) => log.warn(lag, 'trees wait to be compared'),
       quick: { ...mail.tasks, ...payment, [sweepTask]: () => sweepContents(contents) },
       pictures: pictureTasks(contents),
-      hourly: [sweepTask, ...(payment === null ? [] : ['reconcile-payments'])],
+      hourly: [sweepTask, newsMailTask, ...(payment === null ? [] : ['reconcile-payments'])],
       atStart: config.demo
         ? {
             'seed-demo': () =>

@@ -7,6 +7,7 @@ import { familyGroupEndpoints } from './group-admin/family-groups.ts'
 import { groupInviteEndpoints } from './group-admin/group-invites.ts'
 import { guessedLocationEndpoints } from './group-admin/guessed-location.ts'
 import { memberEndpoints } from './group-admin/members.ts'
+import { newsMailEndpoints } from './group-admin/news-mails.ts'
 import { parentEndpoints } from './group-admin/parents.ts'
 import { potentialMemberEndpoints } from './group-admin/potential-members.ts'
 import { sharingRequestEndpoints } from './group-admin/sharing-requests.ts'
@@ -37,7 +38,9 @@ import { explorePlaceEndpoints } from './research/explored-places.ts'
 import { exportEndpoints } from './research/export/export.ts'
 import { familyEndpoints } from './research/families.ts'
 import { familySearchEndpoints } from './research/family-search.ts'
+import { highlightEndpoints } from './research/highlights.ts'
 import { nameEndpoints } from './research/names.ts'
+import { newsEndpoints } from './research/news.ts'
 import { personMatchEndpoints } from './research/person-matches.ts'
 import { personSearchEndpoints } from './research/person-search.ts'
 import { personEndpoints } from './research/persons.ts'
@@ -85,6 +88,7 @@ export const served: readonly Served[] = [
   ...memberEndpoints,
   ...viewerInvitationEndpoints,
   ...subscriptionEndpoints,
+  ...newsMailEndpoints,
   ...userResearchEndpoints,
   ...workspaceEndpoints,
   ...treePreviewEndpoints,
@@ -100,6 +104,8 @@ export const served: readonly Served[] = [
   ...personSearchEndpoints,
   ...nameEndpoints,
   ...explorePlaceEndpoints,
+  ...highlightEndpoints,
+  ...newsEndpoints,
   ...relationEndpoints,
   ...familyEndpoints,
   ...familySearchEndpoints,

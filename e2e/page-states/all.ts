@@ -5,11 +5,13 @@ import { groupListStates } from './group-list.ts'
 import { groupPeopleStates } from './group-people.ts'
 import { groupTreeStates } from './group-trees.ts'
 import { groupStates } from './groups.ts'
+import { highlightStates } from './highlights.ts'
 import { invitingStates } from './inviting.ts'
 import { managedProfileStates } from './managed-profiles.ts'
 import { matchStates } from './matches.ts'
 import { nameConfirmStates } from './name-confirm.ts'
 import { nameStates } from './names.ts'
+import { newsStates } from './news.ts'
 import type { PageState } from './page-state.ts'
 import { personStates } from './persons.ts'
 import { photoStates } from './photos.ts'
@@ -55,4 +57,6 @@ export const pageStates: readonly PageState[] = [
   ...matchStates,
   ...nameStates,
   ...placeStates,
+  ...highlightStates,
+  ...newsStates,
 ]

@@ -12,7 +12,7 @@ import { friendsAmong, groupMatesAmong } from './company.ts'
 /** Answers how near a viewer is to each of the users. */
 export async function nearnessTo(
   queries: Queries,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'userId' | 'privileges'>,
   ids: readonly UserId[],
 ): Promise<ReadonlyMap<UserId, Nearness>> {
   const others = ids.filter((id) => id !== viewer.userId)
@@ -55,7 +55,7 @@ export async function accountsOpenTo(
 /** Returns those of the given users whose parent the viewer is. */
 export async function supervisedBy(
   queries: Queries,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'userId'>,
   ids: readonly UserId[],
 ): Promise<Set<UserId>> {
   const rows = await queries

@@ -17,6 +17,7 @@ import { codeHash, newCode } from '../identity/sign-in-code.ts'
 import { signInMail } from '../identity/sign-in-mail.ts'
 import { inLineMail, knownMail } from '../identity/waitlist-mail.ts'
 import { openMailer } from '../mail/open-mailer.ts'
+import { mailNews } from '../research/mail-news.ts'
 import type { MailTools } from '../serving/tools.ts'
 import { findAddressOwner } from '../store/readers/identities.ts'
 import type { Store } from '../store/store.ts'
@@ -34,16 +35,25 @@ export async function openMailTasks(store: Store, config: Pick<Config, 'smtpUrl'
   return { tasks, close: mailer.close }
 }
 
+/** The name of the work that looks every hour whose news is due. */
+export const newsMailTask = 'mail-news'
+
 export const mailTasks = (tools: MailTools): Tasks => ({
   'send-mail': (payload) => tools.mailer.send(MailPayload.parse(payload)),
   'send-sign-in-code': (payload) => sendSignInCode(tools, CodePayload.parse(payload)),
   'send-viewer-invitation': (payload) => sendViewerInvitation(tools, InvitationPayload.parse(payload)),
   'send-group-invite': (payload) => sendGroupInvite(tools, GroupInvitePayload.parse(payload)),
   'send-child-code': (payload) => sendChildCode(tools, ChildCodePayload.parse(payload)),
+  [newsMailTask]: () => mailNews(tools),
   'tell-of-sign-up': (payload) => tellOfSignUp(tools, SignUpPayload.parse(payload)),
 })
 
-const MailPayload = z.object({ to: z.string(), subject: z.string(), text: z.string() })
+const MailPayload = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  endLink: z.optional(z.string()),
+})
 const CodePayload = z.object({ address: z.string(), network: z.string() })
 const InvitationPayload = z.object({ invitationId: ViewerInvitationId })
 const GroupInvitePayload = z.object({ inviteId: FamilyGroupInviteId })

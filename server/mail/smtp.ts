@@ -9,9 +9,20 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
   const transport = createTransport({ url: smtpUrl, ...timeouts }, { from })
   return {
-    send: async ({ to, subject, text }) => {
-      await transport.sendMail({ to, subject, text })
+    send: async ({ to, subject, text, endLink }) => {
+      await transport.sendMail({
+        to,
+        subject,
+        text,
+        ...(endLink === undefined ? {} : { headers: endHeaders(endLink) }),
+      })
     },
     close: async () => transport.close(),
   }
 }
+
+/** Mail programs show a button that posts to the address (RFC 8058). */
+const endHeaders = (link: string) => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

@@ -1,5 +1,6 @@
 import type { TokenKeys } from '../access/keys.ts'
 import type { Files } from '../blobs/files.ts'
+import type { HighlightsOfViews } from '../connected/people/highlights-of-views.ts'
 import type { PeopleOfViews } from '../connected/people/people-of-views.ts'
 import type { PlacesOfViews } from '../connected/people/places-of-views.ts'
 import type { Locate } from '../geolocation/locator.ts'
@@ -24,6 +25,8 @@ export interface Tools {
   readonly people: PeopleOfViews
   /** Knows where these people were born, married and died. */
   readonly places: PlacesOfViews
+  /** Knows what is remarkable in each viewer's view. */
+  readonly highlights: HighlightsOfViews
   /** Where users pay for their plans; null if plans are not sold here. */
   readonly payments: Payments | null
   /** Estimates the location of a caller's address. */

@@ -102,9 +102,8 @@ async function addKeyed(queries: Queries, addJob: SQL): Promise<void> {
 const maxKeyedTries = 10
 
 /** Queues a mail. Inside a transaction, it is queued only when that commits. */
-export async function queueMail(queries: Queries, { to, subject, text }: Mail): Promise<void> {
-  await queries.execute(sql`SELECT graphile_worker.add_job('send-mail',
-    json_build_object('to', ${to}::text, 'subject', ${subject}::text, 'text', ${text}::text))`)
+export async function queueMail(queries: Queries, mail: Mail): Promise<void> {
+  await queries.execute(sql`SELECT graphile_worker.add_job('send-mail', ${JSON.stringify(mail)}::json)`)
 }
 
 /**

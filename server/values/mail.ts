@@ -3,6 +3,8 @@ export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** The link in the mail that ends further ones; mail programs offer it as a button (RFC 8058). */
+  readonly endLink?: string | undefined
 }
 
 /** Accepts mails. `send` resolves when the mail is stored safely, not when it has arrived. */

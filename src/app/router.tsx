@@ -83,6 +83,7 @@ const table: readonly PageRoute[] = [
             lazy: () => import('./routes/groups/accept-invite.route.tsx'),
           },
           { path: 'learn/supervised-users', lazy: () => import('./routes/start/supervised-users.route.tsx') },
+          { path: 'news/end', lazy: () => import('./routes/news/end-news-mail.route.tsx') },
           { path: 'plans', lazy: () => import('./routes/plans/plans.route.tsx') },
           { path: 'mailbox', lazy: () => import('./routes/mailbox/mailbox.route.tsx') },
           {
@@ -117,6 +118,8 @@ const table: readonly PageRoute[] = [
               { path: 'places', lazy: () => import('./routes/places/places.route.tsx') },
               { path: 'places/:country', lazy: () => import('./routes/places/place.route.tsx') },
               { path: 'places/:country/:place', lazy: () => import('./routes/places/place.route.tsx') },
+              { path: 'news', lazy: () => import('./routes/news/news.route.tsx') },
+              { path: 'highlights', lazy: () => import('./routes/highlights/highlights.route.tsx') },
               { path: 'games', lazy: () => import('./routes/games/games.route.tsx') },
               { path: 'matches', lazy: () => import('./routes/matches/matches.route.tsx') },
               { path: 'groups', lazy: () => import('./routes/groups/groups.route.tsx') },

@@ -30,6 +30,7 @@ import { groupNewsPaths } from './group-news/group-news.paths.ts'
 import { groupScopePaths } from './group-scope/group-scope.paths.ts'
 import { groupTipPaths } from './group-tip/group-tip.paths.ts'
 import { groupWelcomePaths } from './group-welcome/group-welcome.paths.ts'
+import { highlightsPagePaths } from './highlights-page/highlights-page.paths.ts'
 import { identityToolsPaths } from './identity-tools/identity-tools.paths.ts'
 import { invitationAcceptancePaths } from './invitation-acceptance/invitation-acceptance.paths.ts'
 import { invitedSignUpPaths } from './invited-sign-up/invited-sign-up.paths.ts'
@@ -43,6 +44,9 @@ import { memberViewPaths } from './member-view/member-view.paths.ts'
 import { modelKeepingPaths } from './model-keeping/model-keeping.paths.ts'
 import { nameConfirmPaths } from './name-confirm/name-confirm.paths.ts'
 import { namesPagePaths } from './names-page/names-page.paths.ts'
+import { newsMailPaths } from './news-mail/news-mail.paths.ts'
+import { newsMailEndingPaths } from './news-mail-ending/news-mail-ending.paths.ts'
+import { newsPagePaths } from './news-page/news-page.paths.ts'
 import { pageLoadPaths } from './page-load/page-load.paths.ts'
 import { paginatedListPaths } from './paginated-list/paginated-list.paths.ts'
 import { passkeyPaths } from './passkey/passkey.paths.ts'
@@ -753,6 +757,34 @@ export const catalog: readonly Flow[] = [
     title: 'Where the family comes from',
     area: 'Explore',
     paths: placesPagePaths,
+    hasScreen: true,
+  },
+  {
+    id: 'highlightsPage',
+    title: 'Remarkable facts about the family',
+    area: 'Explore',
+    paths: highlightsPagePaths,
+    hasScreen: true,
+  },
+  {
+    id: 'newsMailEnding',
+    title: 'Ending the news by mail from a link',
+    area: 'Explore',
+    paths: newsMailEndingPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'newsMail',
+    title: 'The news by mail',
+    area: 'Explore',
+    paths: newsMailPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'newsPage',
+    title: 'What has happened lately',
+    area: 'Explore',
+    paths: newsPagePaths,
     hasScreen: true,
   },
   {

@@ -10,9 +10,7 @@ const open = (address: string, user: typeof ada | null) =>
 
 /** Pages that do not exist yet, with their headings. */
 const explored = [
-  ['/news', 'What’s new'],
   ['/time', 'Explore dates'],
-  ['/highlights', 'Highlights'],
 ] as const
 
 /** Every address for signed-in users, with its subpages and query. */

@@ -45,6 +45,7 @@ describe('the table of endpoints', () => {
 const withoutToken = [
   'askForPasskey',
   'createIdentity',
+  'endNewsMail',
   'enterDemo',
   'exchangeToken',
   'getBlockGrant',

@@ -2,9 +2,10 @@
  * Learns what non-matches look like, without labels: two persons of one tree are certainly different people. There are
  * three kinds of such pairs: any two persons, two siblings, and a parent with a child.
  */
+
+import { randomFrom } from '#domain/random-from.ts'
 import { byteAt, intAt, itemAt } from '../columns/at.ts'
 import { listOf } from '../columns/lists.ts'
-import { randomFrom } from '../columns/random.ts'
 import type { Comparison } from '../compare/comparison.ts'
 import { ofEachField } from '../compare/fields.ts'
 import type { Population } from '../index/population.ts'

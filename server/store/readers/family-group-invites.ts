@@ -68,6 +68,12 @@ export const openInvitesOf = (
 const isTo = (userId: UserId): SQL => sql`(${familyGroupInvites.recipientUserId} = ${userId} OR EXISTS (
   SELECT FROM confirmed_addresses a WHERE a.user_id = ${userId} AND a.address = ${familyGroupInvites.recipientEmail}))`
 
+/** SQL condition: the invitation is to this user, is open, and has not expired. The table has the alias `i`. */
+export const invitesTo = (userId: UserId, now: Date): SQL => sql`i.result = 'Pending'
+  AND i.expires_at > ${now.toISOString()}::timestamptz
+  AND (i.recipient_user_id = ${userId} OR EXISTS (
+    SELECT FROM confirmed_addresses a WHERE a.user_id = ${userId} AND a.address = i.recipient_email))`
+
 /** True if the user has confirmed the address. */
 export async function ownsAddress(
   queries: Queries,

@@ -20,3 +20,14 @@ export function historicalSortNumber(date: HistoricalDate | null): number | null
 export function yearOfSortNumber(sortDate: number): number {
   return Math.floor(sortDate / 10_000) - yearOffset
 }
+
+/** The date of a sort number. It counts as exact. */
+export function dateOfSortNumber(sortDate: number): FuzzyDate {
+  const [month, day] = [Math.floor(sortDate / 100) % 100, sortDate % 100]
+  return {
+    year: yearOfSortNumber(sortDate),
+    month: month === 0 ? null : month,
+    day: day === 0 ? null : day,
+    approximate: false,
+  }
+}

@@ -9,9 +9,7 @@ export interface PageToCome {
 }
 
 export const pagesToCome: readonly PageToCome[] = [
-  { path: 'news', heading: 'What’s new' },
   { path: 'time', heading: 'Explore dates' },
-  { path: 'highlights', heading: 'Highlights' },
 ]
 
 /** True if an address of this site has its page. */

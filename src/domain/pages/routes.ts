@@ -31,6 +31,9 @@ export const sharingRequestPath = (id: string) => `/sharingrequests/${encodeURIC
 export const plansPath = '/plans'
 /** Where a plan is paid for: a document of its own, with a policy of its own. */
 export const paymentPath = '/plans/pay'
+/** The page that ends the news by mail; the server takes a POST to the same address (RFC 8058). */
+export const newsEndPath = '/news/end'
+export const newsMailEndPath = (code: string) => `${newsEndPath}?code=${encodeURIComponent(code)}`
 /** The address of an invitation link to view a tree, without its code. */
 export const invitationPath = '/trees/invitation'
 /** The address of an invitation to a family group, without its code. */

@@ -60,6 +60,7 @@ describe('every endpoint that needs a token', () => {
       'GET identity/identities/:id/restriction',
       'POST groupadmin/familygroupinvites/:id/$lookup',
       'POST groupadmin/familygroupinvites/:id/renew',
+      'POST groupadmin/newsmail/$end',
       'POST groupadmin/oauth2/revoke',
       'POST groupadmin/oauth2/token',
       'POST identity/demo/users',

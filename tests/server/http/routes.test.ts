@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { sendCode } from '#contract/identity/identity.ts'
 import { giveIdentityToken } from '#contract/identity/token.ts'
 import { loadTokenKeys } from '../../../server/access/keys.ts'
+import { openHighlights } from '../../../server/connected/people/highlights-of-views.ts'
 import { openPeople } from '../../../server/connected/people/people-of-views.ts'
 import { openPlaces } from '../../../server/connected/people/places-of-views.ts'
 import { locateBy } from '../../../server/geolocation/locator.ts'
@@ -34,6 +35,7 @@ const tools: Tools = {
   kinship,
   people,
   places: openPlaces(store, people),
+  highlights: openHighlights(store),
   locate: locateBy(null),
   payments: null,
   telemetry: null,

@@ -136,6 +136,7 @@ describe('the search for private fields', () => {
       'listFamilyGroupMembers',
       'listFamilyGroups',
       'listMatches',
+      'listNews',
       'listPotentialMembers',
       'listUserFamilyGroups',
       'listUsers',
@@ -160,6 +161,7 @@ describe('the search for private fields', () => {
       'getUserResearch',
       'listDataGroups',
       'listMatches',
+      'listNews',
       'listUsers',
     ])
     expect(await namesOf('a parent')).toEqual([
@@ -208,7 +210,7 @@ describe('the name of a user who shows nothing to anybody', () => {
   it('is told to a person whom she has invited, and to a child of hers, and to them nothing else', async () => {
     await showTo(kit, world, hidden)
 
-    expect(await shownTo(guest)).toEqual({ listReceivedInvites: ['name'] })
+    expect(await shownTo(guest)).toEqual({ listNews: ['name'], listReceivedInvites: ['name'] })
     expect(await shownTo(child)).toEqual({
       getParents: ['name'],
       getUserSupervisors: ['name'],

@@ -25,6 +25,20 @@ describe(smtpMailer.name, () => {
     expect(taking.mails[0]).toMatch(/^123456\r$/m)
   })
 
+  it('lets mail programs offer a button that ends further mails (RFC 8058), only where there is a link', async () => {
+    const mailer = smtpMailer(taking.url, from)
+    const before = taking.mails.length
+
+    await mailer.send({ ...mail, endLink: 'https://kinweave.example/news/end?code=1.abc' })
+    await mailer.send(mail)
+    await mailer.close()
+
+    const [withLink, without] = taking.mails.slice(before)
+    expect(withLink).toContain('List-Unsubscribe: <https://kinweave.example/news/end?code=1.abc>')
+    expect(withLink).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(without).not.toContain('List-Unsubscribe')
+  })
+
   it('fails when a mail could not be handed over, so that the job is done again', async () => {
     const mailer = smtpMailer(refusing.url, from)
 

@@ -10,6 +10,7 @@ import * as groupAdmin from '../../../server/store/schema/group-admin.ts'
 import * as identity from '../../../server/store/schema/identity.ts'
 import * as linkedTrees from '../../../server/store/schema/linked-trees.ts'
 import * as matchSets from '../../../server/store/schema/match-sets.ts'
+import * as news from '../../../server/store/schema/news.ts'
 import * as outbox from '../../../server/store/schema/outbox.ts'
 import * as payments from '../../../server/store/schema/payments.ts'
 import * as researchItems from '../../../server/store/schema/research-items.ts'
@@ -26,6 +27,7 @@ const schema = {
   ...researchUploads,
   ...researchItems,
   ...contents,
+  ...news,
   ...outbox,
   ...attempts,
   ...demo,

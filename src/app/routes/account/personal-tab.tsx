@@ -15,7 +15,11 @@ import { UserPageLink } from '#ui/screens/account/user-page-link.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useTold } from '../../hooks/use-told.ts'
+import { part } from '../../page-life/part.ts'
 import { ResetAccount } from './reset-account.tsx'
+
+/** Its code is that of the page of news. */
+const NewsByMail = part(async () => (await import('../news/news-mail.tsx')).NewsByMail)
 
 type Props = { id: UserId; account: AccountView; contact: ContactInfoFlow }
 
@@ -31,6 +35,7 @@ export function PersonalTab({ id, account, contact }: Props) {
     >
       <ContactInfoSection flow={contact} info={account.contact} mayEdit={mayEdit} />
       <UserPageLink href={userPath(id)} own={own} name={name} />
+      {own ? <NewsByMail userId={id} /> : null}
       {mayReset ? <ResetAccount userId={id} name={own ? null : name} /> : null}
     </Personal>
   )

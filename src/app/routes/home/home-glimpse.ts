@@ -1,6 +1,5 @@
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { Person } from '#contract/research/person.ts'
-import type { Workspace } from '#contract/research/workspace.ts'
 import type { CalendarDay } from '#domain/dates/fuzzy-date.ts'
 import { countriesOf, longestLife, nextAnniversary, surnamesOf } from '#domain/home/family-glimpse.ts'
 import type { UserId } from '#domain/ids.ts'
@@ -10,6 +9,7 @@ import type { Read } from '#domain/model/selection.ts'
 import { kinIn } from '#domain/model/selectors.ts'
 import { startPersonOf } from '#domain/relation/start-person.ts'
 import { relativeTimeText } from '#domain/text/relative-time.ts'
+import { isFirstSync } from '#domain/tree/first-sync.ts'
 import { unknownName } from '#domain/users/user-name.ts'
 import type { GlimpseView } from '#ui/screens/home/home-view.ts'
 import { faceFor } from '#ui/screens/person/faces.ts'
@@ -63,13 +63,7 @@ function newsOf(read: Read, tree: DataGroup, userId: UserId, now: number): Glimp
   if (workspace === null || sync === null) return null
   return {
     by: tree.ownerId === userId ? null : tree.owner?.displayName || unknownName,
-    first: isFirst(workspace, sync.createdDate),
+    first: isFirstSync(sync.createdDate, workspace.modifiedDate),
     ago: relativeTimeText(Date.parse(sync.createdDate), now),
   }
 }
-
-const firstWithin = 10 * 60_000
-
-/** If a sync was made shortly after its workspace, it is the first upload of the tree. */
-const isFirst = ({ modifiedDate }: Workspace, createdDate: string) =>
-  Date.parse(createdDate) - Date.parse(modifiedDate) < firstWithin

@@ -1,4 +1,5 @@
 import cloud from 'd3-cloud'
+import { randomFrom } from '#domain/random-from.ts'
 import type { Place, PlacedName, SizedName } from './layout-cloud.ts'
 
 /** The family and weight in which the cloud is drawn; the layout measures with them. */
@@ -24,7 +25,7 @@ export const placeNames: Place = (names, { width, height }) =>
       .fontSize(({ size }) => size)
       .rotate(() => 0)
       .padding(padding)
-      .random(repeatable())
+      .random(randomFrom(7))
       .timeInterval(millisecondsAtOnce)
       .on('end', (placed) => resolve(placed.map(placedName)))
       .start()
@@ -37,14 +38,3 @@ interface Draft extends SizedName {
 }
 
 const placedName = ({ value, count, size, x = 0, y = 0 }: Draft): PlacedName => ({ value, count, size, x, y })
-
-/** The same numbers between 0 and 1 for every layout (mulberry32). */
-function repeatable(): () => number {
-  let state = 7
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}

@@ -1,0 +1,50 @@
+/**
+ * Which highlights a page shows. The seed belongs to the page, so the same page always shows the same ones, also after it
+ * has loaded again.
+ */
+import { randomFrom } from '../random-from.ts'
+
+/**
+ * The positions of `count` highlights of round `round`. `groups`: how many highlights there are of each kind. The kinds
+ * take turns, because otherwise the most frequent kind would fill the page. A later round continues where the former one
+ * has ended, and begins again after the last highlight.
+ */
+export function pickHighlights(
+  groups: readonly number[],
+  { seed, round, count }: { readonly seed: number; readonly round: number; readonly count: number },
+): { readonly group: number; readonly position: number }[] {
+  const random = randomFrom(seed)
+  const order = shuffled(groups.length, random)
+  const positions = groups.map((size) => shuffled(size, random))
+  const total = groups.reduce((sum, size) => sum + size, 0)
+  const wanted = Math.min(count, total)
+  const first = total === 0 ? 0 : (round * count) % total
+  const picked: { group: number; position: number }[] = []
+  for (let nth = 0; nth < wanted; nth++) picked.push(atTurn((first + nth) % total, order, positions))
+  return picked
+}
+
+/** The highlight whose turn it is: each kind gives one, in the order of the kinds, until it has no more. */
+function atTurn(turn: number, order: readonly number[], positions: readonly (readonly number[])[]) {
+  let left = turn
+  for (let depth = 0; ; depth++) {
+    const giving = order.filter((group) => (positions[group]?.length ?? 0) > depth)
+    const [group] = giving.slice(left, left + 1)
+    const position = group === undefined ? undefined : positions[group]?.[depth]
+    if (group !== undefined && position !== undefined) return { group, position }
+    if (giving.length === 0) throw new Error('There are fewer highlights than turns.')
+    left -= giving.length
+  }
+}
+
+/** The numbers below `size` in a random order (Fisher and Yates). */
+function shuffled(size: number, random: () => number): number[] {
+  const numbers = Array.from({ length: size }, (_, number) => number)
+  for (let last = size - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1))
+    const [one = 0, two = 0] = [numbers[last], numbers[other]]
+    numbers[last] = two
+    numbers[other] = one
+  }
+  return numbers
+}

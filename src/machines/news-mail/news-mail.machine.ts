@@ -1,0 +1,64 @@
+/** Whether a user gets the news by mail once a week. A choice shows at once, and goes back if it cannot be saved. */
+import { assign, setup } from 'xstate'
+import type { NewsMail } from '#domain/news/news-mail.ts'
+import { unprovided } from '../wire.ts'
+
+interface Context {
+  readonly setting: NewsMail | null
+  /** The choice that is being saved; null if there is none. */
+  readonly choice: boolean | null
+  readonly failed: boolean
+}
+
+export const newsMailMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as { type: 'mail chosen'; wanted: boolean } | { type: 'retried' },
+  },
+  actors: {
+    loadSetting: unprovided.promise<NewsMail>('loadSetting'),
+    saveChoice: unprovided.promise<NewsMail, { readonly wanted: boolean }>('saveChoice'),
+  },
+  guards: {
+    isOther: ({ context: { setting } }, wanted: boolean) =>
+      setting !== null && setting.address !== null && setting.wanted !== wanted,
+  },
+  actions: {
+    show: assign((_, setting: NewsMail) => ({ setting, choice: null, failed: false })),
+    choose: assign((_, choice: boolean) => ({ choice, failed: false })),
+    takeBack: assign({ choice: null, failed: true }),
+  },
+}).createMachine({
+  id: 'newsMail',
+  context: { setting: null, choice: null, failed: false },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadSetting',
+        src: 'loadSetting',
+        onDone: { target: 'shown', actions: { type: 'show', params: ({ event }) => event.output } },
+        onError: 'unreachable',
+      },
+    },
+    unreachable: { on: { retried: 'loading' } },
+    shown: {
+      on: {
+        'mail chosen': {
+          guard: { type: 'isOther', params: ({ event }) => event.wanted },
+          target: 'saving',
+          actions: { type: 'choose', params: ({ event }) => event.wanted },
+        },
+      },
+    },
+    saving: {
+      invoke: {
+        id: 'saveChoice',
+        src: 'saveChoice',
+        input: ({ context: { choice } }) => ({ wanted: choice === true }),
+        onDone: { target: 'shown', actions: { type: 'show', params: ({ event }) => event.output } },
+        onError: { target: 'shown', actions: 'takeBack' },
+      },
+    },
+  },
+})

@@ -1,0 +1,105 @@
+/**
+ * What is new, the newest items first; "Show more" adds older ones. When something has happened, the shown items load again.
+ * When the user may no longer see a tree, its news disappears at once.
+ */
+import { assign, setup } from 'xstate'
+import { newsPageSize } from '#domain/news/news-item.ts'
+import { type NewsPage, withPage } from '#domain/news/news-pages.ts'
+import { unprovided } from '../wire.ts'
+
+/** `next`: the token of the page to load; null for the first one. */
+export interface NewsQuery {
+  readonly next: string | null
+  readonly size: number
+}
+
+export const newsPageMachine = setup({
+  types: {
+    context: {} as { readonly news: NewsPage | null },
+    events: {} as
+      | { type: 'more wanted' }
+      | { type: 'retried' }
+      | { type: 'data changed' }
+      /** The user may no longer be allowed to see some of the news. */
+      | { type: 'access changed' },
+  },
+  actors: { loadNews: unprovided.promise<NewsPage, NewsQuery>('loadNews') },
+  guards: {
+    isNothing: (_, page: NewsPage) => page.items.length === 0,
+    hasMore: ({ context }) => context.news !== null && context.news.next !== null,
+  },
+  actions: {
+    show: assign((_, news: NewsPage) => ({ news })),
+    hide: assign({ news: null }),
+    add: assign(({ context: { news } }, page: NewsPage) => ({
+      news: news === null ? page : withPage(news, page),
+    })),
+  },
+}).createMachine({
+  id: 'newsPage',
+  context: { news: null },
+  initial: 'loading',
+  on: { 'access changed': '.loading' },
+  states: {
+    loading: {
+      entry: 'hide',
+      // The answer on its way may be from before the change, so the request starts again.
+      on: { 'data changed': { target: 'loading', reenter: true } },
+      invoke: {
+        id: 'loadNews',
+        src: 'loadNews',
+        input: { next: null, size: newsPageSize },
+        onDone: [
+          { guard: { type: 'isNothing', params: ({ event }) => event.output }, target: 'empty' },
+          { target: 'listed', actions: { type: 'show', params: ({ event }) => event.output } },
+        ],
+        onError: 'unreachable',
+      },
+    },
+    unreachable: { on: { retried: 'loading', 'data changed': 'loading' } },
+    empty: { id: 'empty', on: { 'data changed': 'loading' } },
+    listed: {
+      initial: 'shown',
+      states: {
+        shown: {
+          on: { 'more wanted': { guard: 'hasMore', target: 'loading more' }, 'data changed': 'refreshing' },
+        },
+        'loading more': {
+          on: { 'data changed': 'refreshing' },
+          invoke: {
+            id: 'loadMore',
+            src: 'loadNews',
+            input: ({ context: { news } }) => ({ next: news?.next ?? null, size: newsPageSize }),
+            onDone: { target: 'shown', actions: { type: 'add', params: ({ event }) => event.output } },
+            onError: 'more missing',
+          },
+        },
+        'more missing': { on: { 'more wanted': 'loading more', 'data changed': 'refreshing' } },
+        refreshing: {
+          on: { 'data changed': { target: 'refreshing', reenter: true } },
+          invoke: {
+            id: 'reloadNews',
+            src: 'loadNews',
+            input: ({ context: { news } }) => ({
+              next: null,
+              size: Math.min(Math.max(news?.items.length ?? 0, newsPageSize), maxReloaded),
+            }),
+            onDone: [
+              {
+                guard: { type: 'isNothing', params: ({ event }) => event.output },
+                target: '#empty',
+                actions: 'hide',
+              },
+              { target: 'shown', actions: { type: 'show', params: ({ event }) => event.output } },
+            ],
+            onError: 'outdated',
+          },
+        },
+        outdated: { on: { retried: 'refreshing', 'data changed': 'refreshing' } },
+      },
+    },
+  },
+})
+
+/** The server answers at most so many items at once. */
+const maxReloaded = 50

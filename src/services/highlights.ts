@@ -1,0 +1,32 @@
+/** Loads highlights of the family. */
+import { fromPromise } from 'xstate'
+import { send, type Transport } from '#contract/client.ts'
+import { getHighlights } from '#contract/research/highlight.ts'
+import type { ShownHighlights } from '#domain/highlights/shown-highlights.ts'
+import type { UserId } from '#domain/ids.ts'
+import { type RelationNeeds, relationWords, startPersonOfUser } from './relation-words.ts'
+
+interface Needs extends RelationNeeds {
+  readonly transport: Transport
+}
+
+/** `seed` belongs to the page, so that the same highlights stay while it is open. */
+export const loadHighlightsActor = (needs: Needs, { userId, seed }: { userId: UserId; seed: number }) =>
+  fromPromise<ShownHighlights, { readonly round: number }>(async ({ input: { round }, signal }) => {
+    const start = await startPersonOfUser(needs, userId)
+    const query = { seed, round, ...(start === null ? {} : { from: start }) }
+    const { items, count } = await send(needs.transport, getHighlights, { query }, { signal })
+    const related = items.flatMap(({ person, relationPath }) =>
+      person === null ? [] : [{ person, paths: relationPath === null ? [] : [relationPath] }],
+    )
+    const words = await relationWords(needs, start, related)
+    const wordsOf = new Map(related.map(({ person }, nth) => [person.id, words[nth] ?? null]))
+    return {
+      items: items.map(({ id, text, value, personId, person, image, flag }) => {
+        const relation = personId === null ? null : (wordsOf.get(personId) ?? null)
+        return { id, text, value, personId, person, image, flag, relation }
+      }),
+      count,
+      hasStart: start !== null,
+    }
+  })
