@@ -73,6 +73,8 @@ const ofExplore = [
   /\/src\/ui\/(?:screens\/names|charts\/lifespan-bar)\//,
   /\/src\/(?:machines\/names-page\/|services\/names\.ts$)/,
   /\/src\/domain\/names\/(?:name-lists|named-people)\.ts$/,
+  /\/src\/app\/routes\/chart\/chart\.route\.tsx$/,
+  /\/src\/(?:ui\/screens\/chart|machines\/family-chart|domain\/chart)\/|\/src\/services\/chart\.ts$/,
 ]
 const explore = { name: 'explore', test: (id: string) => ofExplore.some((pattern) => pattern.test(id)) }
 
