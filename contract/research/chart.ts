@@ -26,7 +26,6 @@ export const ChartPerson = z.object({
   gender: Gender,
   living: z.boolean(),
   restricted: z.boolean(),
-  photo: z.nullable(z.string()),
   /** True if more of this person's line is known: parents of an ancestor, or children of a descendant. */
   more: z.boolean(),
 })

@@ -48,7 +48,7 @@ async function presentMembers(
   for (let at = 0; at < numbers.length; at += personsPerTurn) {
     const some = numbers.slice(at, at + personsPerTurn)
     const more = new Set(some.filter((number) => withMore.has(number)).map(view.personId))
-    for (const person of await presentPersons(asked, some.map(view.personId), { withFamilies: false }))
+    for (const person of await presentPersons(asked, some.map(view.personId), { forChart: true }))
       shown.push(presentChartPerson(person, more.has(person.id)))
   }
   return shown
@@ -63,7 +63,6 @@ function presentChartPerson(person: Person, more: boolean): ChartPerson {
     gender: displayProperties.gender,
     living: displayProperties.living,
     restricted: isRestricted(person),
-    photo: displayProperties.primaryPhotoSignedUrl,
     more,
   }
 }

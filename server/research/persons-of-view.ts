@@ -12,21 +12,21 @@ import { visiblePerson } from './visible.ts'
 
 /**
  * The persons in the form of the API, each match set once, in the order of the ids. Unreadable ids are left out. Before
- * the members of a set are merged, each is reduced to what may be seen in its own tree (PRM-23). Callers who show many
- * persons and no families of theirs leave those out.
+ * the members of a set are merged, each is reduced to what may be seen in its own tree (PRM-23). A chart
+ * shows many persons, so they come without their families and photos.
  */
 export async function presentPersons(
   asking: Asking,
   ids: readonly PersonId[],
-  { withFamilies = true } = {},
+  { forChart = false } = {},
 ): Promise<Person[]> {
   const { db, viewer, view, today } = asking
   await view.learn(ids)
   const sets = new Map(ids.map((id) => [view.leaderOf(id), view.membersOf(id)]))
   // Only trees without links need their families from the database; for linked trees they are in memory.
-  const ties = withFamilies && ids.some((id) => view.joinedWith(id) === null)
+  const ties = !forChart && ids.some((id) => view.joinedWith(id) === null)
   const stored = await readPersons(db, viewer, [...sets.values()].flat(), { ties })
-  const photoOf = await portraitsOf(asking, stored.map(idOf))
+  const photoOf = await portraitsOf(asking, forChart ? [] : stored.map(idOf))
   const persons = new Map(
     stored.map((person) => {
       const presented = presentPerson(visiblePerson(person), today, photoOf(idOf(person)))
@@ -38,7 +38,7 @@ export async function presentPersons(
     if (leader === undefined) return []
     const person = mergePersons([leader, ...others], today)
     const joined = view.joinedWith(leader.id)
-    return joined === null || !withFamilies
+    return joined === null || forChart
       ? person
       : { ...person, familyRelationships: rolesOf(joined, leader.id) }
   })

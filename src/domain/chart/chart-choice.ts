@@ -1,5 +1,5 @@
 /** What a chart shows, as its address says it: so that Back works, and a chart can be sent as a link. */
-import { personPath } from '../pages/routes.ts'
+import { personChartPath } from '../pages/routes.ts'
 
 export const chartForms = ['hourglass', 'pedigree', 'fan', 'descendants'] as const
 export type ChartForm = (typeof chartForms)[number]
@@ -58,7 +58,7 @@ export function readChartChoice(query: Pick<URLSearchParams, 'get'>): ChartChoic
 }
 
 /** The address of a chart. It says only what differs from a new chart. */
-export function chartPath(personId: string, choice: ChartChoice = newChart(chartForms[0])): string {
+export function chartPath(personId: string, choice: ChartChoice): string {
   const { form, across } = choice
   const query = new URLSearchParams()
   if (form !== chartForms[0]) query.set('form', form)
@@ -66,7 +66,7 @@ export function chartPath(personId: string, choice: ChartChoice = newChart(chart
     if (choice[direction] !== usual[form][direction]) query.set(direction, `${choice[direction]}`)
   if (across) query.set('across', 'yes')
   const text = query.toString()
-  return `${personPath(personId)}/chart${text === '' ? '' : `?${text}`}`
+  return `${personChartPath(personId)}${text === '' ? '' : `?${text}`}`
 }
 
 /** The chart in another form, with as many generations as before where both forms show them. */

@@ -23,7 +23,7 @@ describe(readChartChoice.name, () => {
 
 describe(chartPath.name, () => {
   it('says only what differs from a new chart, and reads back', () => {
-    expect(chartPath('17-1')).toBe('/persons/17-1/chart')
+    expect(chartPath('17-1', newChart('hourglass'))).toBe('/persons/17-1/chart')
     const choice = { form: 'pedigree', up: 8, down: 0, across: true } as const
     expect(chartPath('17-1', choice)).toBe('/persons/17-1/chart?form=pedigree&up=8&across=yes')
     expect(read(chartPath('17-1', choice).split('?')[1] ?? '')).toEqual(choice)

@@ -37,7 +37,6 @@ export function chartOf(start: string, families: readonly string[]): Chart {
       gender: 'Unknown',
       living: false,
       restricted: false,
-      photo: null,
       more: false,
     })),
     families: read,
