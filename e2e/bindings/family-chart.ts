@@ -3,7 +3,7 @@ import type { Bindings } from './support/binding.ts'
 
 export const familyChartBindings: Bindings<typeof familyChartPaths> = {
   controls: {
-    'branch toggled': { act: 'press', role: 'button', name: /^(Fold|Unfold) the ancestors of Charles/ },
+    'branch toggled': { act: 'press', role: 'button', name: /^(Fold|Unfold) ancestors of Charles/ },
     'everything unfolded': { act: 'press', role: 'button', name: 'Unfold everything' },
     retried: { act: 'press', role: 'button', name: /^(Try|Load) again$/ },
   },

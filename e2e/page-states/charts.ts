@@ -32,7 +32,7 @@ export const chartStates: readonly PageState[] = [
       await page.goto(chartOf(owner))
       await page.locator('svg a text').first().waitFor()
       await page
-        .getByRole('button', { name: /^Fold the/ })
+        .getByRole('button', { name: /^Fold (ancestors|descendants) of/ })
         .first()
         .click()
       await said(page, 'Unfold everything')

@@ -37,7 +37,7 @@ export function FamilyChart({ chart, choice, folded, onToggle, renderActs }: Fam
         startId={shown.of.chart.startId}
         onToggle={onToggle}
       />
-      {renderActs(shown.picture, persons)}
+      <div className={styles.acts}>{renderActs(shown.picture, persons)}</div>
     </>
   )
 }

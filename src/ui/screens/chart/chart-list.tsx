@@ -6,6 +6,7 @@ import { type BranchKey, type Chart, chartName } from '#domain/chart/family-char
 import { personPath } from '#domain/pages/routes.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { SectionHeading } from '../../components/layout/section-heading.tsx'
+import { VisuallyHidden } from '../../components/layout/visually-hidden.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import { Years } from '../../components/people/years.tsx'
 import styles from './chart.module.css'
@@ -52,7 +53,8 @@ export function ChartList({ chart, choice, folded, onToggle }: Props) {
               </span>{' '}
               {row.branches.map((branch) => (
                 <Button key={branch.key} kind="text" onClick={() => onToggle(branch.key)}>
-                  {foldText(branch, name)}
+                  {foldText(branch)}
+                  <VisuallyHidden> of {name}</VisuallyHidden>
                 </Button>
               ))}
               {row.as === 'start' ? null : (
@@ -73,7 +75,7 @@ export function ChartList({ chart, choice, folded, onToggle }: Props) {
   )
 }
 
-const foldText = ({ key, folded }: ChartRow['branches'][number], name: string): string => {
+const foldText = ({ key, folded }: ChartRow['branches'][number]): string => {
   const people = key.startsWith('up ') ? 'ancestors' : 'descendants'
-  return `${folded ? 'Unfold' : 'Fold'} the ${people} of ${name}`
+  return `${folded ? 'Unfold' : 'Fold'} ${people}`
 }

@@ -22,7 +22,7 @@ export function FanSector({ sector, person, isStart }: Props) {
   const room = isStart
     ? { width: outer * 1.6, lines: 3, size: 16 }
     : isAlong
-      ? { width: Math.min(190, 2 * inner * Math.tan((to - from) / 2.3) || 190), lines: 2, size: 15 }
+      ? { width: widthAlong(sector), lines: 2, size: 15 }
       : { width: outer - inner - 14, lines: 1, size: 13 }
   const name = wrapName(chartName(person), room)
   const lineHeight = name.size * 1.1
@@ -88,6 +88,18 @@ export function FanSector({ sector, person, isStart }: Props) {
     </g>
   )
 }
+
+/** The length of a straight text in a ring that reaches neither the next ring nor the next sector. */
+function widthAlong({ from, to, inner, outer }: PlacedSector): number {
+  const ring = (inner + outer) / 2
+  const toNextRing = Math.sqrt(outer ** 2 - (ring + halfOfText) ** 2)
+  const half = (to - from) / 2
+  const toNextSector = half < Math.PI / 2 ? (ring - halfOfText) * Math.tan(half) : toNextRing
+  return 2 * Math.min(toNextRing, toNextSector) - 8
+}
+
+/** Half the height of a name in two lines with the years. */
+const halfOfText = 20
 
 function sectorPath({ from, to, inner, outer }: PlacedSector): string {
   const [a, b, c, d] = [
