@@ -7,7 +7,7 @@ import { sharedFile } from './support/shared-data.ts'
 import { thorncliffeFile } from './support/two-trees.ts'
 import { phone, test, wide } from './support/world.ts'
 
-const drawing = (page: Page) => page.locator('section[aria-label^="Chart."]')
+const drawing = (page: Page) => page.locator('svg:has(a[tabindex="-1"])')
 const list = (page: Page) => page.getByRole('region', { name: 'The same people as a list' })
 
 async function openPerson(page: Page, name: string) {

@@ -1,6 +1,8 @@
 /** A chart as the server answers it, and its persons by id. */
 import type { Chart, ChartFamily, ChartPerson } from '#contract/research/chart.ts'
 
+import { noName } from '../person/person.ts'
+
 export type { Chart, ChartFamily, ChartPerson }
 
 /** A chart with so many persons is easier to read from left to right. */
@@ -18,8 +20,6 @@ export const toggled = (folded: readonly BranchKey[], branch: BranchKey): readon
 /** True if the person has no known relatives in the generations of this chart. */
 export const isAlone = ({ persons }: Chart): boolean => persons.length < 2
 
-export const noFamilyName = '(no name)'
-
 /** The whole name of a person in a chart. */
 export const chartName = ({ given, surname }: Pick<ChartPerson, 'given' | 'surname'>): string =>
-  [given, surname].filter((part) => part !== '').join(' ') || noFamilyName
+  [given, surname].filter((part) => part !== '').join(' ') || noName

@@ -1,5 +1,5 @@
 import { type ChartPerson, chartName } from '#domain/chart/family-chart.ts'
-import { classes } from '../../../components/classes.ts'
+import { classes } from '#ui/components/classes.ts'
 import { lastAlongRing, onCircle } from '../layout/lay-out-fan.ts'
 import type { PlacedSector } from '../layout/picture.ts'
 import styles from './drawing.module.css'

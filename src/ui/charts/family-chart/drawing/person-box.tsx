@@ -1,5 +1,5 @@
 import { type ChartPerson, chartName } from '#domain/chart/family-chart.ts'
-import { classes } from '../../../components/classes.ts'
+import { classes } from '#ui/components/classes.ts'
 import { boxHeight, boxWidth, type PlacedBox } from '../layout/picture.ts'
 import styles from './drawing.module.css'
 import { genderInks, inks, serif } from './inks.ts'

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useRef } from 'react'
 import { type BranchKey, type ChartPerson, chartName } from '#domain/chart/family-chart.ts'
 import type { PersonId } from '#domain/ids.ts'
 import { personPath } from '#domain/pages/routes.ts'
-import { IconButton } from '../../../components/buttons/icon-button.tsx'
+import { IconButton } from '#ui/components/buttons/icon-button.tsx'
 import { ChartLines } from '../drawing/chart-lines.tsx'
 import { FanSector } from '../drawing/fan-sector.tsx'
 import { PersonBox } from '../drawing/person-box.tsx'
@@ -35,7 +35,8 @@ const minFirstScale = 0.6
  * use the list of the same people below it; keys move and enlarge the chart.
  */
 export function ChartView({ picture, persons, startId, onToggle }: Props) {
-  const frame = useRef<HTMLElement>(null)
+  const around = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const drawing = useRef<SVGGElement>(null)
   const { bounds } = picture
   const start = spotOf(picture, startId)
@@ -48,7 +49,7 @@ export function ChartView({ picture, persons, startId, onToggle }: Props) {
     },
     [bounds, start],
   )
-  const { size, drawn, show } = useViewport(frame, drawing, bounds, first)
+  const { size, drawn, show } = useViewport({ around, frame, drawing }, bounds, first)
   const zoom = (factor: number) =>
     show((view, area) =>
       zoomed(view, factor, { x: area.width / 2, y: area.height / 2 }, whole(bounds, area).scale),
@@ -56,13 +57,8 @@ export function ChartView({ picture, persons, startId, onToggle }: Props) {
   const goTo = (spot: Spot) =>
     show((view, area) => centred(Math.max(view.scale, minFirstScale), spot.middle, area))
   return (
-    <div className={styles.around}>
-      <section
-        ref={frame}
-        className={styles.frame}
-        tabIndex={0}
-        aria-label="Chart. Arrow keys move it, plus and minus change its size"
-      >
+    <div ref={around} className={styles.around}>
+      <div ref={frame} className={styles.frame}>
         <svg className={styles.canvas} aria-hidden="true" focusable="false">
           <g ref={drawing} transform={transformOf(drawn)}>
             {size.width === 0 ? null : (
@@ -75,8 +71,12 @@ export function ChartView({ picture, persons, startId, onToggle }: Props) {
             )}
           </g>
         </svg>
-      </section>
-      <div className={styles.tools}>
+      </div>
+      <div
+        role="group"
+        aria-label="Size of the chart. Arrow keys move it, plus and minus change its size"
+        className={styles.tools}
+      >
         <IconButton label="Larger" onClick={() => zoom(zoomStep)}>
           <Plus aria-hidden="true" />
         </IconButton>

@@ -18,6 +18,13 @@ export interface ChartWindow {
   readonly show: (change: (view: Viewport, size: WindowSize) => Viewport) => void
 }
 
+interface ChartElements {
+  /** The window with its buttons: keys work wherever the focus is in it. */
+  readonly around: RefObject<HTMLElement | null>
+  readonly frame: RefObject<HTMLElement | null>
+  readonly drawing: RefObject<SVGGElement | null>
+}
+
 /** How far the arrow keys move, and how much a key or button enlarges. */
 const keyStep = 80
 export const zoomStep = 1.35
@@ -27,15 +34,16 @@ export const zoomStep = 1.35
  * again only when the window leaves the part that is drawn, or the scale changes much.
  */
 export function useViewport(
-  frame: RefObject<HTMLElement | null>,
-  drawing: RefObject<SVGGElement | null>,
+  { around, frame, drawing }: ChartElements,
   bounds: Rectangle,
   first: (size: WindowSize) => Viewport,
 ): ChartWindow {
   const [size, setSize] = useState<WindowSize>({ width: 0, height: 0 })
   const [drawn, setDrawn] = useState<Viewport>({ scale: 1, x: 0, y: 0 })
   const live = useRef({ view: drawn, drawn, size, bounds })
-  live.current.bounds = bounds
+  useEffect(() => {
+    live.current.bounds = bounds
+  }, [bounds])
 
   const show = useCallback(
     (change: (view: Viewport, size: WindowSize) => Viewport) => {
@@ -74,13 +82,18 @@ export function useViewport(
     if (element === null) return
     const zoom = (factor: number, at: Point) =>
       show((view, area) => zoomed(view, factor, at, whole(live.current.bounds, area).scale))
-    return listen(element, {
+    const stopPointers = listenToPointers(element, { show, zoom })
+    const stopKeys = listenToKeys(around.current ?? element, {
       show,
       zoom,
       sizeOf: () => live.current.size,
       boundsOf: () => live.current.bounds,
     })
-  }, [frame, show])
+    return () => {
+      stopPointers()
+      stopKeys()
+    }
+  }, [around, frame, show])
 
   return { size, drawn, show }
 }
@@ -90,6 +103,9 @@ export const transformOf = ({ scale, x, y }: Viewport) => `translate(${x} ${y}) 
 interface Acts {
   readonly show: ChartWindow['show']
   readonly zoom: (factor: number, at: Point) => void
+}
+
+interface KeyActs extends Acts {
   readonly sizeOf: () => WindowSize
   readonly boundsOf: () => Rectangle
 }
@@ -97,7 +113,7 @@ interface Acts {
 /** A press that moves less than this is a click. */
 const maxClickPixels = 5
 
-function listen(element: HTMLElement, { show, zoom, sizeOf, boundsOf }: Acts): () => void {
+function listenToPointers(element: HTMLElement, { show, zoom }: Acts): () => void {
   const fingers = new Map<number, Point>()
   let travelled = 0
   const at = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
@@ -154,8 +170,12 @@ function listen(element: HTMLElement, { show, zoom, sizeOf, boundsOf }: Acts): (
     },
     { passive: false },
   )
-  on('keydown', (event) => {
-    if (event.target !== element || event.ctrlKey || event.metaKey || event.altKey) return
+  return () => stop.abort()
+}
+
+function listenToKeys(element: HTMLElement, { show, zoom, sizeOf, boundsOf }: KeyActs): () => void {
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
     const step = keySteps[event.key]
     const factor = keyZooms[event.key]
     const { width, height } = sizeOf()
@@ -164,8 +184,9 @@ function listen(element: HTMLElement, { show, zoom, sizeOf, boundsOf }: Acts): (
     else if (event.key === '0') show((_, size) => whole(boundsOf(), size))
     else return
     event.preventDefault()
-  })
-  return () => stop.abort()
+  }
+  element.addEventListener('keydown', press)
+  return () => element.removeEventListener('keydown', press)
 }
 
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
