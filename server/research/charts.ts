@@ -36,7 +36,7 @@ async function alone(asked: Asking, id: PersonId): Promise<{ startId: PersonId; 
 }
 
 /** Other requests are answered after so many persons. */
-const personsPerTurn = 1000
+const personsPerTurn = 2000
 
 async function presentMembers(
   asked: Asking,

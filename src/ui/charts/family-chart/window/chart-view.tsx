@@ -26,12 +26,12 @@ type Props = {
 }
 
 /** Below this scale names cannot be read, so that only the shapes of the boxes are drawn. */
-const minReadableScale = 0.3
+const minReadableScale = 0.4
 /** A new chart is not smaller than this, so that its names can be read. */
 const minFirstScale = 0.6
 
 /**
- * The window onto a chart. It draws what is visible, and as much again around it. Readers of the screen and the keyboard
+ * The window onto a chart. It draws what is visible, and half as much on each side. Readers of the screen and the keyboard
  * use the list of the same people below it; keys move and enlarge the chart.
  */
 export function ChartView({ picture, persons, startId, onToggle }: Props) {

@@ -47,14 +47,10 @@ export function zoomed(view: Viewport, factor: number, at: Point, minScale: numb
   return { scale, x: at.x - (at.x - view.x) * change, y: at.y - (at.y - view.y) * change }
 }
 
-/** The part of the chart that is visible, with as much again on each side, so that moving rarely draws anew. */
-export function drawnPart({ scale, x, y }: Viewport, { width, height }: WindowSize): Rectangle {
-  return {
-    x: (-x - width) / scale,
-    y: (-y - height) / scale,
-    width: (3 * width) / scale,
-    height: (3 * height) / scale,
-  }
+/** The part of the chart that is visible, with half as much again on each side, so that moving rarely draws anew. */
+export function drawnPart(view: Viewport, size: WindowSize): Rectangle {
+  const { x, y, width, height } = visiblePart(view, size)
+  return { x: x - width / 2, y: y - height / 2, width: width * 2, height: height * 2 }
 }
 
 export const visiblePart = ({ scale, x, y }: Viewport, { width, height }: WindowSize): Rectangle => ({
