@@ -69,4 +69,18 @@ describe(layOut.name, () => {
     expect(of('Bea')?.from).toBeCloseTo(of('Abe')?.to ?? 9)
     expect(of('Gran')?.to).toBeCloseTo(of('Dot')?.to ?? 9)
   })
+
+  it('has rings without gaps, in which each place has room for a line', () => {
+    const line = Array.from({ length: 10 }, (_, nth) => `P${nth + 1}+M${nth + 1}>P${nth}`)
+    const { sectors } = layOut({
+      chart: chartOf('P0', line),
+      choice: { ...newChart('fan'), up: 10 },
+      folded: [],
+    })
+    const fathers = sectors.filter(({ personId }) => personId.startsWith('17-P'))
+
+    expect(fathers.slice(1).map(({ inner }) => inner)).toEqual(fathers.slice(0, -1).map(({ outer }) => outer))
+    const narrowest = fathers.slice(4).map(({ from, to, inner }) => (to - from) * inner)
+    expect(Math.min(...narrowest)).toBeGreaterThan(14)
+  })
 })

@@ -5,9 +5,14 @@ import type { PlacedSector } from '../layout/picture.ts'
 import styles from './drawing.module.css'
 import { genderInks, inks, serif } from './inks.ts'
 import { lifeText } from './person-box.tsx'
-import { wrapName } from './wrap-name.ts'
+import { textWidth, wrapName } from './wrap-name.ts'
 
 type Props = { sector: PlacedSector; person: ChartPerson; isStart: boolean }
+
+const yearsSize = 10.5
+const yearsGap = 6
+/** A sector so wide has room for the name and, below it, the years. */
+const minTwoLines = 26
 
 const degrees = (angle: number) => (angle * 180) / Math.PI
 
@@ -19,15 +24,21 @@ export function FanSector({ sector, person, isStart }: Props) {
   // Text in the left half is turned, so that it is never upside down.
   const turn = isAlong ? degrees(angle) : degrees(angle) + (angle < 0 ? 90 : -90)
   const ring = (inner + outer) / 2
+  const life = stub ? '' : lifeText(person)
+  // In a narrow sector the years stand beside the name, in others below it.
+  const isOneLine = !isStart && !isAlong && (to - from) * inner < minTwoLines
   const room = isStart
     ? { width: outer * 1.6, lines: 3, size: 16 }
     : isAlong
       ? { width: widthAlong(sector), lines: 2, size: 15 }
-      : { width: outer - inner - 14, lines: 1, size: 13 }
+      : {
+          width: outer - inner - 14 - (isOneLine ? textWidth(life, yearsSize) + yearsGap : 0),
+          lines: 1,
+          size: 13,
+        }
   const name = wrapName(chartName(person), room)
   const lineHeight = name.size * 1.1
-  const life = stub ? '' : lifeText(person)
-  const height = name.lines.length * lineHeight + (life === '' ? 0 : 12)
+  const height = name.lines.length * lineHeight + (life === '' || isOneLine ? 0 : 12)
   return (
     <g>
       {isStart ? (
@@ -70,13 +81,24 @@ export function FanSector({ sector, person, isStart }: Props) {
             className={classes(styles.text, stub && styles.quiet)}
           >
             {line}
+            {isOneLine && life !== '' ? (
+              <tspan
+                dx={yearsGap}
+                fontSize={yearsSize}
+                fontWeight={400}
+                fill={inks.quiet}
+                className={styles.quiet}
+              >
+                {life}
+              </tspan>
+            ) : null}
           </text>
         ))}
-        {life === '' ? null : (
+        {life === '' || isOneLine ? null : (
           <text
             textAnchor="middle"
             y={-height / 2 + name.lines.length * lineHeight + 9}
-            fontSize={10.5}
+            fontSize={yearsSize}
             fontFamily={serif}
             fill={inks.quiet}
             className={classes(styles.text, styles.quiet)}

@@ -13,10 +13,12 @@ const middleRadius = 74
 export const lastAlongRing = 3
 const ringAlong = 74
 const ringOutwards = 176
-/** The room that a line pointing outwards needs beside it, for a name and for the years below it. */
-const lineRoom = 26
+/** The room that a line pointing outwards needs beside it. */
+const lineRoom = 15
 
-export function layOutFan(start: ChartNode): ChartPicture {
+/** `generations`: how many rings the fan may have. */
+export function layOutFan(start: ChartNode, generations: number): ChartPicture {
+  const rings = ringsOf(generations)
   const sectors: PlacedSector[] = []
   const [self] = start.boxes
   if (self !== undefined)
@@ -31,7 +33,7 @@ export function layOutFan(start: ChartNode): ChartPicture {
       inner: 0,
       outer: middleRadius,
     })
-  addParents(sectors, start, 0, { generation: 1, place: 0 })
+  addParents({ sectors, rings }, start, 0, { generation: 1, place: 0 })
   return { bounds: around(cornersOf(sectors)), boxes: [], lines: [], sectors }
 }
 
@@ -40,18 +42,22 @@ interface Ring {
   readonly outer: number
 }
 
-/** The ring of a generation, the first one around the middle. */
-export function ringOf(generation: number): Ring {
-  let outer = middleRadius
+/** The rings from the middle outwards. A ring is longer if the next one needs a larger circle for its places. */
+function ringsOf(generations: number): Ring[] {
+  const rings: Ring[] = []
   let inner = middleRadius
-  for (let ring = 1; ring <= generation; ring++) {
-    const isAlong = ring <= lastAlongRing
-    const needed = isAlong ? 0 : (2 ** ring * lineRoom) / wholeAngle
-    inner = Math.max(outer, needed)
-    outer = inner + (isAlong ? ringAlong : ringOutwards)
+  for (let generation = 1; generation <= generations; generation++) {
+    const usual = inner + (generation <= lastAlongRing ? ringAlong : ringOutwards)
+    const isLast = generation === generations
+    const outer = isLast || generation < lastAlongRing ? usual : Math.max(usual, radiusFor(generation + 1))
+    rings.push({ inner, outer })
+    inner = outer
   }
-  return { inner, outer }
+  return rings
 }
+
+/** On a circle of this radius, all places of a generation have room for a line. */
+const radiusFor = (generation: number) => (2 ** generation * lineRoom) / wholeAngle
 
 interface FanPlace {
   readonly generation: number
@@ -60,16 +66,22 @@ interface FanPlace {
 }
 
 /** Adds the parents of one box. A fan shows one pair of parents for each person: those by birth come first. */
-function addParents(sectors: PlacedSector[], node: ChartNode, index: number, at: FanPlace): void {
+function addParents(
+  fan: { readonly sectors: PlacedSector[]; readonly rings: readonly Ring[] },
+  node: ChartNode,
+  index: number,
+  at: FanPlace,
+): void {
   const couple = node.lines.find(({ from }) => from[0] === index)?.node
-  if (couple === undefined) return
   const { generation, place } = at
-  const { inner, outer } = ringOf(generation)
+  const ring = fan.rings[generation - 1]
+  if (couple === undefined || ring === undefined) return
+  const { inner, outer } = ring
   const angle = wholeAngle / 2 ** generation
   for (const [nth, { personId, as, stub }] of couple.boxes.entries()) {
     const own = place * 2 + (as === 'mother' ? 1 : 0)
     const from = -wholeAngle / 2 + own * angle
-    sectors.push({
+    fan.sectors.push({
       key: `${couple.key}#${nth}`,
       personId,
       stub,
@@ -80,7 +92,7 @@ function addParents(sectors: PlacedSector[], node: ChartNode, index: number, at:
       inner,
       outer,
     })
-    addParents(sectors, couple, nth, { generation: generation + 1, place: own })
+    addParents(fan, couple, nth, { generation: generation + 1, place: own })
   }
 }
 

@@ -15,5 +15,5 @@ export interface Drawn {
 /** Places everybody in a chart. */
 export function layOut({ chart, choice, folded }: Drawn): ChartPicture {
   const tree = chartTree(chart, choice, new Set(folded))
-  return choice.form === 'fan' ? layOutFan(tree.up) : layOutBoxes(tree, choice.across)
+  return choice.form === 'fan' ? layOutFan(tree.up, choice.up) : layOutBoxes(tree, choice.across)
 }
