@@ -1,4 +1,5 @@
 /** The chart of a person: its forms, the list of the same people, and the way to paper. */
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { uploadFile } from './support/account.ts'
 import { enterDemo } from './support/enter-demo.ts'
@@ -18,8 +19,8 @@ async function openPerson(page: Page, name: string) {
 }
 
 /** Prints what is on the page, as the browser would, and reads how many pages of which size came out. */
-async function printed(page: Page, file: string) {
-  const pdf = await page.pdf({ preferCSSPageSize: true, path: `.cache/charts/${file}.pdf` })
+async function printed(page: Page) {
+  const pdf = await page.pdf({ preferCSSPageSize: true })
   const text = pdf.toString('latin1')
   const [, width = 0, height = 0] = /\/MediaBox \[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/.exec(text) ?? []
   const millimetres = (points: string | number) => Math.round((Number(points) * 25.4) / 72)
@@ -37,13 +38,10 @@ test('the hourglass of Charles Darwin is reached from his page, changes its form
   await expect(page.getByText('Here you see them as one family. Nothing is merged')).toBeVisible()
   await openPerson(page, 'Charles Robert Darwin')
   await expect(drawing(page).locator('text', { hasText: 'Darwin' }).first()).toBeVisible()
-  await page.screenshot({ path: '.cache/charts/demo-hourglass.png', fullPage: true })
 
   await page.getByRole('link', { name: 'Fan', exact: true }).click()
   await expect(page).toHaveURL(/\?form=fan$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ancestors of Charles/)
-  await page.waitForTimeout(1500)
-  await page.screenshot({ path: '.cache/charts/demo-fan.png', fullPage: true })
   await page.goBack()
   await expect(page.getByRole('link', { name: 'Hourglass', exact: true })).toHaveAttribute(
     'aria-current',
@@ -54,11 +52,12 @@ test('the hourglass of Charles Darwin is reached from his page, changes its form
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Paper').selectOption('A1')
   await expect(dialog.getByRole('status')).toContainText('841')
-  expect(await printed(page, 'demo-a1')).toEqual({ pages: 1, size: [841, 594] })
+  expect(await printed(page)).toEqual({ pages: 1, size: [841, 594] })
   const saved = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Save as a picture (SVG)' }).click()
-  const path = '.cache/charts/demo.svg'
-  await (await saved).saveAs(path)
+  const svg = readFileSync((await (await saved).path()) ?? '', 'utf8')
+  expect(svg).toContain('Emma Wedgwood')
+  expect(svg).not.toContain('foreignObject')
 })
 
 test('the list folds branches of the chart, and leads to persons and to their charts', async ({ open }) => {
@@ -67,7 +66,6 @@ test('the list folds branches of the chart, and leads to persons and to their ch
   await openPerson(page, 'Charles Robert Darwin')
   const people = list(page).getByRole('listitem')
   const all = await people.count()
-  await page.screenshot({ path: '.cache/charts/demo-phone.png', fullPage: true })
 
   await list(page)
     .getByRole('button', { name: /^Fold ancestors of Charles/ })
@@ -92,23 +90,12 @@ test('a fan of eight generations is readable on paper', async ({ open, freshAcco
   await page.getByRole('link', { name: 'Fan', exact: true }).click()
   await page.goto(`${new URL(page.url()).pathname}?form=fan&up=8`)
   await expect(drawing(page).locator('text', { hasText: 'Windsor' }).first()).toBeVisible()
-  await page.screenshot({ path: '.cache/charts/royal-fan.png' })
   await page.getByRole('button', { name: 'Print or save' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Paper').selectOption('A1')
 
   await expect(dialog.getByRole('status')).not.toContainText('too small')
-  expect((await printed(page, 'royal-a1')).pages).toBe(1)
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await page.goto(`${new URL(page.url()).pathname}?form=pedigree&up=12&across=yes`)
-  await page.waitForTimeout(2500)
-  await page.screenshot({ path: '.cache/charts/royal-pedigree.png' })
-  await openPerson(page, 'Victoria Hanover')
-  await page.waitForTimeout(2500)
-  await page.screenshot({ path: '.cache/charts/royal-victoria.png' })
-  await page.goto(`${new URL(page.url()).pathname}?form=descendants&down=8`)
-  await page.waitForTimeout(2500)
-  await page.screenshot({ path: '.cache/charts/royal-descendants.png' })
+  expect((await printed(page)).pages).toBe(1)
 })
 
 test('people disappear from an open chart at the moment when a tree is no longer shared', async ({
