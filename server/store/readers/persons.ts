@@ -52,14 +52,13 @@ export async function readPersons(
     .select({
       ...columns,
       autoRestricted: mayLive('persons'),
-      isOfProfile: sql<boolean>`tree.is_of_profile`,
+      isOfProfile: isOfProfile('persons'),
       living: seemsToLive('persons'),
       relationships: ties ? relationships : noRelationships,
-      mayModify: sql<boolean>`tree.may_modify`,
+      mayModify: sql<boolean>`${mayModify(viewer, sql`persons.data_group_id`)}`,
     })
     .from(persons)
-    .innerJoin(treesOf(viewer, keys), sql`tree.data_group_id = persons.data_group_id`)
-    .where(isAmong(keys))
+    .where(sql`${isAmong(keys)} AND ${mayRead(viewer, sql`persons.data_group_id`)}`)
   const byId = new Map(rows.map((row) => [`${row.dataGroupId}-${row.number}`, row]))
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
@@ -100,16 +99,6 @@ export async function firstPersonsOf(
     .limit(limit)
   return found.map(({ number }) => itemId(dataGroupId, number))
 }
-
-/**
- * The trees and profiles of the persons that the viewer may read, with the viewer's permissions. OFFSET keeps PostgreSQL
- * from asking for each person what holds for the whole tree.
- */
-const treesOf = (viewer: Viewer, keys: readonly ItemKey[]): SQL => sql`(
-  SELECT persons.data_group_id, ${isOfProfile('persons')} AS is_of_profile,
-    ${mayModify(viewer, sql`persons.data_group_id`)} AS may_modify
-  FROM unnest(${sql.param([...new Set(keys.map((key) => key.dataGroupId))])}::bigint[]) AS persons (data_group_id)
-  WHERE ${mayRead(viewer, sql`persons.data_group_id`)} OFFSET 0) AS tree`
 
 const isAmong = (keys: readonly ItemKey[]): SQL => sql`(persons.data_group_id, persons.number) IN (
   SELECT * FROM unnest(${sql.param(keys.map((key) => key.dataGroupId))}::bigint[],
