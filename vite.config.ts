@@ -75,6 +75,8 @@ const ofExplore = [
   /\/src\/services\/(?:names|places|highlights|relation-words|news)\.ts$/,
   /\/src\/domain\/(?:names\/(?:name-lists|named-people)|highlights\/shown-highlights|news\/[a-z-]+)\.ts$/,
   /\/src\/domain\/places\/(?:explored-places|people-in-place)\.ts$/,
+  /\/src\/app\/routes\/chart\/chart\.route\.tsx$/,
+  /\/src\/(?:ui\/screens\/chart|machines\/family-chart|domain\/chart)\/|\/src\/services\/chart\.ts$/,
 ]
 const explore = { name: 'explore', test: (id: string) => ofExplore.some((pattern) => pattern.test(id)) }
 

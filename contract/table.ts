@@ -33,6 +33,7 @@ import * as telemetry from './identity/telemetry.ts'
 import * as identityToken from './identity/token.ts'
 import * as waitlist from './identity/waitlist.ts'
 import * as assertion from './research/assertion.ts'
+import * as chart from './research/chart.ts'
 import * as connectedView from './research/connected-view.ts'
 import * as content from './research/content.ts'
 import * as contentActs from './research/content-acts.ts'
@@ -112,6 +113,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     exploredPlace,
     highlight,
     news,
+    chart,
     relation,
     relationship,
     relative,

@@ -31,6 +31,7 @@ import { waitlistEndpoints } from './identity/waitlist.ts'
 import { matchEndpoints } from './matches/matches.ts'
 import { personSetEndpoints } from './matches/person-sets.ts'
 import { assertionEndpoints } from './research/assertions.ts'
+import { chartEndpoints } from './research/charts.ts'
 import { connectedTreesEndpoints } from './research/connected-trees.ts'
 import { contentEndpoints } from './research/content.ts'
 import { contentChangeEndpoints } from './research/content-changes.ts'
@@ -106,6 +107,7 @@ export const served: readonly Served[] = [
   ...explorePlaceEndpoints,
   ...highlightEndpoints,
   ...newsEndpoints,
+  ...chartEndpoints,
   ...relationEndpoints,
   ...familyEndpoints,
   ...familySearchEndpoints,

@@ -24,7 +24,7 @@ export const personPageBindings: Bindings<typeof personPagePaths> = {
     retried: { act: 'press', role: 'button', name: 'Try again' },
   },
   // While a person is loading whose family is already known, every relative is an ordinary link.
-  links: [/ \d{4}–\d{4}$/, 'Darwin papers', /^Towards /, 'Home'],
+  links: [/ \d{4}–\d{4}$/, 'Darwin papers', 'Chart', /^Towards /, 'Home'],
   aside: [
     { role: 'button', name: /^Show Children/ },
     { role: 'button', name: 'In 1 tree' },

@@ -1,4 +1,5 @@
 import { accountStates } from './account.ts'
+import { chartStates } from './charts.ts'
 import { demoStates } from './demo.ts'
 import { groupInviteStates } from './group-invite.ts'
 import { groupListStates } from './group-list.ts'
@@ -41,6 +42,7 @@ export const pageStates: readonly PageState[] = [
   ...userStates,
   ...programStates,
   ...demoStates,
+  ...chartStates,
   ...uploadStates,
   ...treeStates,
   ...groupInviteStates,

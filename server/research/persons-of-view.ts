@@ -12,16 +12,21 @@ import { visiblePerson } from './visible.ts'
 
 /**
  * The persons in the form of the API, each match set once, in the order of the ids. Unreadable ids are left out. Before
- * the members of a set are merged, each is reduced to what may be seen in its own tree (PRM-23).
+ * the members of a set are merged, each is reduced to what may be seen in its own tree (PRM-23). A chart
+ * shows many persons, so they come without their families and photos.
  */
-export async function presentPersons(asking: Asking, ids: readonly PersonId[]): Promise<Person[]> {
+export async function presentPersons(
+  asking: Asking,
+  ids: readonly PersonId[],
+  { forChart = false } = {},
+): Promise<Person[]> {
   const { db, viewer, view, today } = asking
   await view.learn(ids)
   const sets = new Map(ids.map((id) => [view.leaderOf(id), view.membersOf(id)]))
   // Only trees without links need their families from the database; for linked trees they are in memory.
-  const ties = ids.some((id) => view.joinedWith(id) === null)
+  const ties = !forChart && ids.some((id) => view.joinedWith(id) === null)
   const stored = await readPersons(db, viewer, [...sets.values()].flat(), { ties })
-  const photoOf = await portraitsOf(asking, stored.map(idOf))
+  const photoOf = await portraitsOf(asking, forChart ? [] : stored.map(idOf))
   const persons = new Map(
     stored.map((person) => {
       const presented = presentPerson(visiblePerson(person), today, photoOf(idOf(person)))
@@ -33,7 +38,9 @@ export async function presentPersons(asking: Asking, ids: readonly PersonId[]): 
     if (leader === undefined) return []
     const person = mergePersons([leader, ...others], today)
     const joined = view.joinedWith(leader.id)
-    return joined === null ? person : { ...person, familyRelationships: rolesOf(joined, leader.id) }
+    return joined === null || forChart
+      ? person
+      : { ...person, familyRelationships: rolesOf(joined, leader.id) }
   })
 }
 

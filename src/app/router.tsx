@@ -108,6 +108,7 @@ const table: readonly PageRoute[] = [
                 path: 'persons/:personId/matches',
                 lazy: () => import('./routes/matches/matches-of-person.route.tsx'),
               },
+              { path: 'persons/:personId/chart', lazy: () => import('./routes/chart/chart.route.tsx') },
               { path: 'search', lazy: () => import('./routes/search/search.route.tsx') },
               { path: 'names', lazy: () => import('./routes/names/names.route.tsx') },
               {

@@ -18,6 +18,7 @@ import { contentGalleryPaths } from './content-gallery/content-gallery.paths.ts'
 import { contentUploadPaths } from './content-upload/content-upload.paths.ts'
 import { demoEntryPaths } from './demo-entry/demo-entry.paths.ts'
 import { entryPaths } from './entry/entry.paths.ts'
+import { familyChartPaths } from './family-chart/family-chart.paths.ts'
 import { familyStartPaths } from './family-start/family-start.paths.ts'
 import { fileUploadPaths } from './file-upload/file-upload.paths.ts'
 import { groupCreationPaths } from './group-creation/group-creation.paths.ts'
@@ -785,6 +786,13 @@ export const catalog: readonly Flow[] = [
     title: 'What has happened lately',
     area: 'Explore',
     paths: newsPagePaths,
+    hasScreen: true,
+  },
+  {
+    id: 'familyChart',
+    title: 'The chart of a person',
+    area: 'Explore',
+    paths: familyChartPaths,
     hasScreen: true,
   },
   {

@@ -6,6 +6,8 @@ export const profilePath = (id: string) => `/profiles/${encodeURIComponent(id)}`
 export const profilesPath = '/profiles'
 export const profileMatchesPath = (id: string) => `${profilePath(id)}/matches`
 export const personPath = (id: string) => `/persons/${encodeURIComponent(id)}`
+/** The chart of a person, as it is at first. */
+export const personChartPath = (id: string) => `${personPath(id)}/chart`
 /** The person as recorded in their own tree, optionally at one fact. */
 export const recordPath = (treeId: string, id: string, factId?: string) =>
   `${treePath(treeId)}/persons/${encodeURIComponent(id)}${factId === undefined ? '' : `#${factAnchor(factId)}`}`

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { personMatchesPath } from '#domain/match-review/match-paths.ts'
+import { personChartPath } from '#domain/pages/routes.ts'
 import { GenderBar } from '#ui/components/people/gender-bar.tsx'
 import { PersonName } from '#ui/components/people/person-name.tsx'
 import { Years } from '#ui/components/people/years.tsx'
@@ -46,6 +47,9 @@ export function Centre({ view, walk, relation, onShowFiles }: Props) {
               Matches
             </a>
           ) : null}
+          <a className={styles.way} href={personChartPath(view.id)}>
+            Chart
+          </a>
           {towards === null ? null : (
             <a className={styles.way} href={towards.href} onClick={(event) => walk.choose(event, towards.id)}>
               <ArrowLeft aria-hidden="true" />

@@ -1,0 +1,120 @@
+/** The chart of a person: its forms, the list of the same people, and the way to paper. */
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { uploadFile } from './support/account.ts'
+import { enterDemo } from './support/enter-demo.ts'
+import { joins, newGroup, sharesTree } from './support/family-group.ts'
+import { sharedFile } from './support/shared-data.ts'
+import { thorncliffeFile } from './support/two-trees.ts'
+import { phone, test, wide } from './support/world.ts'
+
+const drawing = (page: Page) => page.locator('svg:has(a[tabindex="-1"])')
+const list = (page: Page) => page.getByRole('region', { name: 'The same people as a list' })
+
+async function openPerson(page: Page, name: string) {
+  await page.goto(`/search?q=${encodeURIComponent(name)}`)
+  await page.getByRole('main').getByRole('link', { name }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Chart', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ancestors and descendants of /)
+}
+
+/** Prints what is on the page, as the browser would, and reads how many pages of which size came out. */
+async function printed(page: Page) {
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  const text = pdf.toString('latin1')
+  const [, width = 0, height = 0] = /\/MediaBox \[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/.exec(text) ?? []
+  const millimetres = (points: string | number) => Math.round((Number(points) * 25.4) / 72)
+  return {
+    pages: text.match(/\/Type \/Page\b/g)?.length ?? 0,
+    size: [millimetres(width), millimetres(height)],
+  }
+}
+
+test('the hourglass of Charles Darwin is reached from his page, changes its form by links, and prints whole on one A1', async ({
+  open,
+}) => {
+  const page = await open(undefined, { viewport: wide })
+  await enterDemo(page)
+  await expect(page.getByText('Here you see them as one family. Nothing is merged')).toBeVisible()
+  await openPerson(page, 'Charles Robert Darwin')
+  await expect(drawing(page).locator('text', { hasText: 'Darwin' }).first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Fan', exact: true }).click()
+  await expect(page).toHaveURL(/\?form=fan$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ancestors of Charles/)
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Hourglass', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+
+  await page.getByRole('button', { name: 'Print or save' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Paper').selectOption('A1')
+  await expect(dialog.getByRole('status')).toContainText('841')
+  expect(await printed(page)).toEqual({ pages: 1, size: [841, 594] })
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Save as a picture (SVG)' }).click()
+  const svg = readFileSync((await (await saved).path()) ?? '', 'utf8')
+  expect(svg).toContain('Emma Wedgwood')
+  expect(svg).not.toContain('foreignObject')
+})
+
+test('the list folds branches of the chart, and leads to persons and to their charts', async ({ open }) => {
+  const page = await open(undefined, { viewport: phone, colorScheme: 'dark' })
+  await enterDemo(page)
+  await openPerson(page, 'Charles Robert Darwin')
+  const people = list(page).getByRole('listitem')
+  const all = await people.count()
+
+  await list(page)
+    .getByRole('button', { name: /^Fold ancestors of Charles/ })
+    .click()
+  expect(await people.count()).toBeLessThan(all)
+  await page.getByRole('button', { name: 'Unfold everything' }).click()
+  await expect(people).toHaveCount(all)
+  await list(page)
+    .getByRole('link', { name: /^Chart of Emma Wedgwood/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/of Emma Wedgwood/)
+})
+
+test('a fan of eight generations is readable on paper', async ({ open, freshAccount }) => {
+  const text = sharedFile('royal92.ged')
+  test.skip(text === null, 'royal92.ged is not there')
+  const account = await freshAccount()
+  await uploadFile(account, { name: 'royal92.ged', text: text ?? '', persons: 0, families: 0 })
+  const page = await open(account, { viewport: wide })
+  await openPerson(page, 'Charles Philip Arthur')
+  await page.getByRole('link', { name: 'Fan', exact: true }).click()
+  await page.goto(`${new URL(page.url()).pathname}?form=fan&up=8`)
+  await expect(drawing(page).locator('text', { hasText: 'Windsor' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Print or save' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Paper').selectOption('A1')
+
+  await expect(dialog.getByRole('status')).not.toContainText('too small')
+  expect((await printed(page)).pages).toBe(1)
+})
+
+test('people disappear from an open chart at the moment when a tree is no longer shared', async ({
+  open,
+  freshAccount,
+}) => {
+  const [dora, ben] = [await freshAccount(), await freshAccount()]
+  const tree = await uploadFile(dora, thorncliffeFile())
+  const group = await newGroup(dora, 'The Thorncliffes')
+  await joins(dora, ben, group.id)
+  await sharesTree(dora, tree.id, group.id)
+  const [hers, his] = [await open(dora), await open(ben)]
+  await openPerson(his, 'Josiah Thorncliffe')
+  await expect(list(his).getByRole('link', { name: 'Josiah Thorncliffe', exact: true }).first()).toBeVisible()
+
+  await hers.goto(`/trees/${tree.id}`)
+  await hers.getByRole('button', { name: 'Stop sharing with The Thorncliffes', exact: true }).click()
+  await hers.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click()
+
+  await expect(his.getByText('This person is not here')).toBeVisible()
+  await expect(list(his)).toHaveCount(0)
+})

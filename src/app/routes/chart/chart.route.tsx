@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react'
+import { useMemo, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { PersonId } from '#contract/wire.ts'
+import { readChartChoice } from '#domain/chart/chart-choice.ts'
+import { chartName } from '#domain/chart/family-chart.ts'
+import { familyChartMachine } from '#machines/family-chart/family-chart.machine.ts'
+import { wire } from '#machines/wire.ts'
+import { loadChartActor } from '#services/chart.ts'
+import { ChartScreen } from '#ui/screens/chart/chart-screen.tsx'
+import { chartTitle } from '#ui/screens/chart/chart-words.ts'
+import { useApp } from '../../app-context.ts'
+import { useFlow } from '../../hooks/use-flow.ts'
+import { useTitle } from '../../hooks/use-title.ts'
+import { useTold } from '../../hooks/use-told.ts'
+import { useViewChanges } from '../../hooks/use-view-changes.ts'
+import { part } from '../../page-life/part.ts'
+import { Component as NotFound } from '../start/not-found.route.tsx'
+
+/** Loaded after the list, because the layout needs a package and a worker of its own. */
+const DrawnChart = part(async () => (await import('./draw-chart.tsx')).DrawnChart)
+
+/** /persons/{id}/chart: form and generations are in the query. */
+export function Component() {
+  const id = PersonId.safeParse(useParams()['personId'])
+  return id.success ? <ChartPage key={id.data} id={id.data} /> : <NotFound />
+}
+
+function ChartPage({ id }: { id: PersonId }) {
+  const app = useApp()
+  const [search] = useSearchParams()
+  const choice = useMemo(() => readChartChoice(search), [search])
+  const { up, down } = choice
+  const [machine] = useState(() => wire(familyChartMachine)({ loadChart: loadChartActor(app, id) }))
+  const flow = useFlow(machine, { input: { generations: { up, down } } })
+  useTold(
+    flow,
+    useMemo(() => ({ type: 'location changed', generations: { up, down } }), [up, down]),
+  )
+  useViewChanges(flow)
+  const name = useSelector(flow, ({ context: { chart } }) => {
+    const start = chart?.persons.find((person) => person.id === chart.startId)
+    return start === undefined ? null : chartName(start)
+  })
+  useTitle(name === null ? 'Family chart' : chartTitle(choice.form, name))
+  return <ChartScreen flow={flow} personId={id} choice={choice} Draw={DrawnChart} />
+}

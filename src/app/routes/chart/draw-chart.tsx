@@ -1,0 +1,39 @@
+import { Printer } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { saveFile } from '#services/save-file.ts'
+import { FamilyChart } from '#ui/charts/family-chart/family-chart.tsx'
+import { Button } from '#ui/components/buttons/button.tsx'
+import type { DrawChart } from '#ui/screens/chart/chart-screen.tsx'
+import { part } from '../../page-life/part.ts'
+
+/** Loaded when somebody wants to print a chart. */
+const PaperDialog = part(
+  async () => (await import('#ui/charts/family-chart/paper/paper-dialog.tsx')).PaperDialog,
+)
+
+/** The picture of a chart, with the way to paper. */
+export const DrawnChart: DrawChart = ({ chart, choice, folded, title, onToggle }) => {
+  const [printing, setPrinting] = useState(false)
+  return (
+    <FamilyChart
+      {...{ chart, choice, folded, onToggle }}
+      renderActs={(picture, persons) => (
+        <>
+          <Button kind="line" onClick={() => setPrinting(true)}>
+            <Printer aria-hidden="true" /> Print or save
+          </Button>
+          {printing ? (
+            <Suspense fallback={null}>
+              <PaperDialog
+                {...{ title, picture, persons }}
+                startId={chart.startId}
+                onSave={saveFile}
+                onClose={() => setPrinting(false)}
+              />
+            </Suspense>
+          ) : null}
+        </>
+      )}
+    />
+  )
+}

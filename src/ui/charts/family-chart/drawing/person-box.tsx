@@ -1,0 +1,89 @@
+import { type ChartPerson, chartName } from '#domain/chart/family-chart.ts'
+import { classes } from '#ui/components/classes.ts'
+import { boxHeight, boxWidth, type PlacedBox } from '../layout/picture.ts'
+import styles from './drawing.module.css'
+import { genderInks, inks, serif } from './inks.ts'
+import { wrapName } from './wrap-name.ts'
+
+type Props = { box: PlacedBox; person: ChartPerson; isStart: boolean }
+
+const nameSize = 15
+const smallSize = 12
+const padding = 12
+
+/** A person: gender, name, title and years. A stub is dashed, and says that the person is shown elsewhere. */
+export function PersonBox({ box, person, isStart }: Props) {
+  const below = [person.title, box.stub ? '' : lifeText(person)].filter((text) => text !== '').slice(0, 2)
+  const name = wrapName(chartName(person), {
+    width: boxWidth - padding * 2,
+    lines: below.length > 1 ? 1 : 2,
+    size: nameSize,
+  })
+  const lineHeight = name.size * 1.2
+  const height = name.lines.length * lineHeight + below.length * (smallSize + 4)
+  const top = (boxHeight - height) / 2
+  return (
+    <g transform={`translate(${box.x} ${box.y})`}>
+      <rect
+        width={boxWidth}
+        height={boxHeight}
+        rx={6}
+        fill={isStart ? inks.start : inks.box}
+        stroke={inks.edge}
+        {...(box.stub ? { strokeDasharray: '4 3' } : {})}
+        className={classes(styles.box, isStart && styles.start)}
+      />
+      <rect
+        x={4}
+        y={8}
+        width={3}
+        height={boxHeight - 16}
+        rx={1.5}
+        fill={genderInks[person.gender]}
+        className={styles[person.gender]}
+      />
+      {name.lines.map((line, index) => (
+        <text
+          key={`${index} ${line}`}
+          x={padding + 2}
+          y={top + index * lineHeight + name.size * 0.95}
+          fontSize={name.size}
+          fontFamily={serif}
+          fontWeight={500}
+          fill={box.stub ? inks.quiet : inks.ink}
+          className={classes(styles.text, box.stub && styles.quiet)}
+        >
+          {line}
+        </text>
+      ))}
+      {below.map((text, index) => (
+        <text
+          key={`${index} ${text}`}
+          x={padding + 2}
+          y={top + name.lines.length * lineHeight + (index + 1) * (smallSize + 3)}
+          fontSize={smallSize}
+          fontFamily={serif}
+          fill={inks.quiet}
+          className={classes(styles.text, styles.quiet)}
+        >
+          {wrapName(text, { width: boxWidth - padding * 2, lines: 1, size: smallSize }).lines[0]}
+        </text>
+      ))}
+      {box.stub ? (
+        <text
+          x={boxWidth - 18}
+          y={18}
+          fontSize={13}
+          fontFamily={serif}
+          fill={inks.quiet}
+          className={classes(styles.text, styles.quiet)}
+        >
+          ↗
+        </text>
+      ) : null}
+    </g>
+  )
+}
+
+/** 'living' replaces the years, as on a card. */
+export const lifeText = ({ living, years }: ChartPerson): string => (living ? 'living' : years)
