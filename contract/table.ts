@@ -32,9 +32,11 @@ import * as telemetry from './identity/telemetry.ts'
 import * as identityToken from './identity/token.ts'
 import * as waitlist from './identity/waitlist.ts'
 import * as assertion from './research/assertion.ts'
+import * as calendarFeed from './research/calendar-feed.ts'
 import * as connectedView from './research/connected-view.ts'
 import * as content from './research/content.ts'
 import * as contentActs from './research/content-acts.ts'
+import * as exploredDate from './research/explored-date.ts'
 import * as family from './research/family.ts'
 import * as familySearch from './research/family-search.ts'
 import * as match from './research/match.ts'
@@ -104,6 +106,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     connectedView,
     personSearch,
     name,
+    exploredDate,
+    calendarFeed,
     relation,
     relationship,
     relative,

@@ -30,9 +30,11 @@ import { waitlistEndpoints } from './identity/waitlist.ts'
 import { matchEndpoints } from './matches/matches.ts'
 import { personSetEndpoints } from './matches/person-sets.ts'
 import { assertionEndpoints } from './research/assertions.ts'
+import { calendarFeedEndpoints } from './research/calendar-feeds.ts'
 import { connectedTreesEndpoints } from './research/connected-trees.ts'
 import { contentEndpoints } from './research/content.ts'
 import { contentChangeEndpoints } from './research/content-changes.ts'
+import { exploredDateEndpoints } from './research/explored-dates.ts'
 import { exportEndpoints } from './research/export/export.ts'
 import { familyEndpoints } from './research/families.ts'
 import { familySearchEndpoints } from './research/family-search.ts'
@@ -98,6 +100,8 @@ export const served: readonly Served[] = [
   ...connectedTreesEndpoints,
   ...personSearchEndpoints,
   ...nameEndpoints,
+  ...exploredDateEndpoints,
+  ...calendarFeedEndpoints,
   ...relationEndpoints,
   ...familyEndpoints,
   ...familySearchEndpoints,

@@ -1,19 +1,14 @@
 import { getNameCounts, getNamedPeople, type NameBearer, type NameStory } from '#contract/research/name.ts'
 import type { Person } from '#contract/research/person.ts'
-import type { RelationPath } from '#contract/research/relation.ts'
 import type { PersonId } from '#contract/wire.ts'
 import { descentOf, type NameDescent, peopleNamed } from '../connected/people/find-names.ts'
 import type { ViewPeople } from '../connected/people/view-people.ts'
-import type { Kinship } from '../kinship/kinship.ts'
-import { waysBetween } from '../kinship/ways.ts'
 import { pageOf, readPageToken } from '../serving/page-token.ts'
 import { type Served, serve } from '../serving/serve.ts'
-import { itemKey } from '../store/readers/item-keys.ts'
-import type { Viewer } from '../values/viewer.ts'
 import { type Asking, asking } from './asking.ts'
 import { birthPlacesOf } from './birth-places.ts'
 import { presentPersons } from './persons-of-view.ts'
-import { presentWay } from './present-relation.ts'
+import { pathsTo } from './relation-paths.ts'
 
 const counts = serve(getNameCounts, async ({ viewer }, { people }) => {
   const { names, people: counted } = await people.of(viewer)
@@ -108,34 +103,4 @@ function presentStory(
     heir:
       person === undefined || parent === undefined ? null : { person: person.person, parent: parent.person },
   }
-}
-
-/** Nobody has so many generations of known relatives. A longer chain was made on purpose. */
-const maxSteps = 500
-
-/** How each person is related to the start person, if the caller may read both and they are in one family. */
-async function pathsTo(
-  kinship: Kinship,
-  viewer: Viewer,
-  from: PersonId | undefined,
-  persons: readonly PersonId[],
-): Promise<ReadonlyMap<PersonId, RelationPath[]>> {
-  const paths = new Map<PersonId, RelationPath[]>()
-  if (from === undefined) return paths
-  const trees = [from, ...persons].map((id) => itemKey(id).dataGroupId)
-  const views = await kinship.viewsOf(viewer, [...new Set(trees)])
-  const view = views.get(itemKey(from).dataGroupId)
-  const start = view?.numberOf(itemKey(from)) ?? null
-  if (view === undefined || start === null) return paths
-  for (const id of persons) {
-    const key = itemKey(id)
-    const to = views.get(key.dataGroupId) === view ? view.numberOf(key) : null
-    if (to === null) continue
-    const ways = await kinship.walk(() => waysBetween(view.graph, start, to, maxSteps))
-    paths.set(
-      id,
-      ways.map((way) => presentWay(view, way)),
-    )
-  }
-  return paths
 }

@@ -1,5 +1,6 @@
 import type { TokenKeys } from '../access/keys.ts'
 import type { Files } from '../blobs/files.ts'
+import type { DaysOfViews } from '../connected/people/days-of-views.ts'
 import type { PeopleOfViews } from '../connected/people/people-of-views.ts'
 import type { Locate } from '../geolocation/locator.ts'
 import type { Kinship } from '../kinship/kinship.ts'
@@ -21,6 +22,8 @@ export interface Tools {
   readonly kinship: Kinship
   /** Knows the people of each viewer's view, and counts their names. */
   readonly people: PeopleOfViews
+  /** Knows the births and deaths of each viewer's view by their days. */
+  readonly days: DaysOfViews
   /** Where users pay for their plans; null if plans are not sold here. */
   readonly payments: Payments | null
   /** Estimates the location of a caller's address. */

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { sendCode } from '#contract/identity/identity.ts'
 import { giveIdentityToken } from '#contract/identity/token.ts'
 import { loadTokenKeys } from '../../../server/access/keys.ts'
+import { openDays } from '../../../server/connected/people/days-of-views.ts'
 import { openPeople } from '../../../server/connected/people/people-of-views.ts'
 import { locateBy } from '../../../server/geolocation/locator.ts'
 import { answerProblems } from '../../../server/http/answer-problems.ts'
@@ -31,6 +32,7 @@ const tools: Tools = {
   keys: await loadTokenKeys(store, clock),
   kinship,
   people: openPeople(store, kinship),
+  days: openDays(store, kinship),
   locate: locateBy(null),
   payments: null,
   telemetry: null,
