@@ -69,9 +69,11 @@ const sharedByPages = [
  * cloud of names is separate: it loads after the list.
  */
 const ofExplore = [
-  /\/src\/app\/(?:routes\/names\/|hooks\/use-view-changes\.ts$)/,
+  /\/src\/app\/(?:routes\/(?:names\/|time\/(?:time|day)\.route\.tsx$)|hooks\/use-view-changes\.ts$)/,
   /\/src\/ui\/(?:screens\/names|charts\/lifespan-bar)\//,
-  /\/src\/(?:machines\/names-page\/|services\/names\.ts$)/,
+  /\/src\/ui\/screens\/time\/(?!feed-section)/,
+  /\/src\/(?:machines\/(?:names|dates)-page\/|services\/(?:names|explored-dates|start-relations)\.ts$)/,
+  /\/src\/domain\/explored-dates\//,
   /\/src\/domain\/names\/(?:name-lists|named-people)\.ts$/,
 ]
 const explore = { name: 'explore', test: (id: string) => ofExplore.some((pattern) => pattern.test(id)) }

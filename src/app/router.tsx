@@ -114,6 +114,8 @@ const table: readonly PageRoute[] = [
                 path: 'names/:part/:name',
                 lazy: () => import('./routes/names/name.route.tsx'),
               },
+              { path: 'time', lazy: () => import('./routes/time/time.route.tsx') },
+              { path: 'time/:date', lazy: () => import('./routes/time/day.route.tsx') },
               { path: 'games', lazy: () => import('./routes/games/games.route.tsx') },
               { path: 'matches', lazy: () => import('./routes/matches/matches.route.tsx') },
               { path: 'groups', lazy: () => import('./routes/groups/groups.route.tsx') },

@@ -12,7 +12,6 @@ const open = (address: string, user: typeof ada | null) =>
 const explored = [
   ['/places', 'Places'],
   ['/news', 'What’s new'],
-  ['/time', 'Explore dates'],
   ['/highlights', 'Highlights'],
 ] as const
 
@@ -43,6 +42,7 @@ const ofUsers = [
   '/users/5/profiles',
   '/persons/17-1#details',
   '/names/surname/Darwin',
+  '/time/2026-11-26?of=everybody',
   '/admin/users',
   '/admin/identities?search=ada',
   '/upload?tree=17',

@@ -11,7 +11,6 @@ export interface PageToCome {
 export const pagesToCome: readonly PageToCome[] = [
   { path: 'places', heading: 'Places' },
   { path: 'news', heading: 'What’s new' },
-  { path: 'time', heading: 'Explore dates' },
   { path: 'highlights', heading: 'Highlights' },
 ]
 
