@@ -1,4 +1,5 @@
 import { accountStates } from './account.ts'
+import { dateStates } from './dates.ts'
 import { demoStates } from './demo.ts'
 import { groupInviteStates } from './group-invite.ts'
 import { groupListStates } from './group-list.ts'
@@ -53,4 +54,5 @@ export const pageStates: readonly PageState[] = [
   ...relativeStates,
   ...matchStates,
   ...nameStates,
+  ...dateStates,
 ]
