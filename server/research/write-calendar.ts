@@ -7,15 +7,21 @@ import { homeStartOf } from '../store/readers/home-start.ts'
 import { itemKey } from '../store/readers/item-keys.ts'
 import type { Viewer } from '../values/viewer.ts'
 import { asking } from './asking.ts'
-import { presentEvents } from './present-date-events.ts'
+import { type PresentedEvent, presentEvents } from './present-date-events.ts'
 
 /** Calendar programs become slow with more. */
 const maxEvents = 2000
 
+/** Other requests are answered after so many. */
+const eventsPerTurn = 400
+
 export async function calendarOf(tools: Tools, viewer: Viewer): Promise<string> {
   const days = await tools.days.of(viewer)
   const asked = await asking(tools, viewer)
-  const told = await presentEvents(asked, days, await eventsOf(tools, viewer, days))
+  const events = await eventsOf(tools, viewer, days)
+  const told: PresentedEvent[] = []
+  for (let start = 0; start < events.length; start += eventsPerTurn)
+    told.push(...(await presentEvents(asked, days, events.slice(start, start + eventsPerTurn))))
   return writeCalendar(
     'Family dates',
     told.flatMap(({ event, person: { displayProperties, modifiedDate } }) => {
@@ -28,10 +34,9 @@ export async function calendarOf(tools: Tools, viewer: Viewer): Promise<string> 
 /** The nearest ancestors of the start person; without a start person, the first people of the view. */
 async function eventsOf({ store }: Tools, viewer: Viewer, days: ViewDays): Promise<number[]> {
   const start = await homeStartOf(store.db, viewer)
-  const all = [...days.byDay]
-  if (start === null) return all.toSorted((one, other) => one - other).slice(0, maxEvents)
+  if (start === null) return [...Array(Math.min(days.count, maxEvents)).keys()]
   const generationsTo = days.generationsAbove(itemKey(start))
-  return all
+  return [...days.byDay]
     .flatMap((event) => {
       const generations = generationsTo(event)
       return generations === null ? [] : { event, generations }
