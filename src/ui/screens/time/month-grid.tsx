@@ -104,6 +104,9 @@ export function MonthGrid({ month, of, today, onTurn }: Props) {
   )
 }
 
+/** 'SC' for '(Sophia) Charlotte': only letters are initials. */
+const initialsOf = (name: string) => initials(name.replaceAll(/[^\p{L}\p{M}\s]/gu, ''))
+
 const focusDay = (grid: HTMLElement | null, day: number) =>
   grid?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
 
@@ -142,7 +145,7 @@ function Day({ date, column, found, of, isToday, isCurrent, onFocus }: DayProps)
         <span className={styles.initials}>
           {found.items.map(({ event, person }) => (
             <span key={event.id} className={styles.person} dir="auto">
-              {initials(person.displayProperties.name)}{' '}
+              {initialsOf(person.displayProperties.name)}{' '}
             </span>
           ))}
           {more > 0 ? <span className={styles.more}>+{more.toLocaleString('en')} </span> : null}
