@@ -5,18 +5,13 @@ const months = '**/research/dates/months/*?*'
 const days = '**/research/dates/days/*?*'
 const feeds = '**/research/users/*/calendar'
 
-/** The page shows a day of the past, so that its picture is the same every day. */
-const onDay = (page: Parameters<PageState['show']>[0]) =>
-  page.clock.setFixedTime(new Date('2026-05-02T12:00:00'))
-
 export const dateStates: readonly PageState[] = [
   {
     name: 'the dates of the family',
     as: 'owner',
     show: async (page) => {
-      await onDay(page)
       await page.goto('/time')
-      await page.getByText(/as a list$/).waitFor()
+      await page.getByRole('grid').waitFor()
       await said(page, 'In your calendar')
       await settled(page)
     },
@@ -25,10 +20,9 @@ export const dateStates: readonly PageState[] = [
     name: 'the dates of everybody',
     as: 'owner',
     show: async (page) => {
-      await onDay(page)
       await page.goto('/time')
       await page.getByRole('radio', { name: 'Everybody' }).check()
-      await page.getByText(/as a list$/).click()
+      await page.getByRole('grid').waitFor()
       await settled(page)
     },
   },
@@ -65,7 +59,6 @@ export const dateStates: readonly PageState[] = [
     name: 'a month without any dates',
     as: 'owner',
     show: async (page) => {
-      await onDay(page)
       await page.route(months, (route) =>
         route.fulfill({ json: { days: [], yearCount: 0, everybodyCount: 3 } }),
       )
@@ -77,7 +70,6 @@ export const dateStates: readonly PageState[] = [
     name: 'the dates without a start person',
     as: 'owner',
     show: async (page) => {
-      await onDay(page)
       await page.route('**/groupadmin/datagroups?*', async (route) => {
         const response = await route.fetch()
         const answer = JSON.parse(await response.text(), (key, value: unknown) =>
@@ -93,7 +85,6 @@ export const dateStates: readonly PageState[] = [
     name: 'a calendar address',
     as: 'owner',
     show: async (page) => {
-      await onDay(page)
       await page.route(feeds, (route) =>
         route.fulfill({
           json: { address: 'https://kinweave.example/calendar/0f8fad5b-d9cb-469f/a-secret.ics' },
