@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { cut, hold } from '../support/answers.ts'
 import { type PageState, said, settled } from './page-state.ts'
 
@@ -5,11 +6,24 @@ const months = '**/research/dates/months/*?*'
 const days = '**/research/dates/days/*?*'
 const feeds = '**/research/users/*/calendar'
 
+/** The owner's tree has no exact dates, so the answers for a month are made. */
+const answerMonths = (page: Page, yearCount = 9) =>
+  page.route(months, (route) =>
+    route.fulfill({
+      json: {
+        days: yearCount === 0 ? [] : [2, 18].map((day) => ({ day, count: day, items: [] })),
+        yearCount,
+        everybodyCount: 40,
+      },
+    }),
+  )
+
 export const dateStates: readonly PageState[] = [
   {
     name: 'the dates of the family',
     as: 'owner',
     show: async (page) => {
+      await answerMonths(page)
       await page.goto('/time')
       await page.getByRole('grid').waitFor()
       await said(page, 'In your calendar')
@@ -20,6 +34,7 @@ export const dateStates: readonly PageState[] = [
     name: 'the dates of everybody',
     as: 'owner',
     show: async (page) => {
+      await answerMonths(page)
       await page.goto('/time')
       await page.getByRole('radio', { name: 'Everybody' }).check()
       await page.getByRole('grid').waitFor()
@@ -59,9 +74,7 @@ export const dateStates: readonly PageState[] = [
     name: 'a month without any dates',
     as: 'owner',
     show: async (page) => {
-      await page.route(months, (route) =>
-        route.fulfill({ json: { days: [], yearCount: 0, everybodyCount: 3 } }),
-      )
+      await answerMonths(page, 0)
       await page.goto('/time')
       await said(page, /^No exact date of your ancestors/)
     },
@@ -70,6 +83,7 @@ export const dateStates: readonly PageState[] = [
     name: 'the dates without a start person',
     as: 'owner',
     show: async (page) => {
+      await answerMonths(page)
       await page.route('**/groupadmin/datagroups?*', async (route) => {
         const response = await route.fetch()
         const answer = JSON.parse(await response.text(), (key, value: unknown) =>
@@ -85,6 +99,7 @@ export const dateStates: readonly PageState[] = [
     name: 'a calendar address',
     as: 'owner',
     show: async (page) => {
+      await answerMonths(page)
       await page.route(feeds, (route) =>
         route.fulfill({
           json: { address: 'https://kinweave.example/calendar/0f8fad5b-d9cb-469f/a-secret.ics' },
@@ -92,15 +107,6 @@ export const dateStates: readonly PageState[] = [
       )
       await page.goto('/time')
       await said(page, /^Add it in your calendar program/)
-    },
-  },
-  {
-    name: 'the people of a day',
-    as: 'owner',
-    show: async (page) => {
-      await page.goto('/time/2026-05-02?of=everybody')
-      await said(page, /births? (or|and) deaths?$/)
-      await settled(page)
     },
   },
   {
