@@ -70,11 +70,13 @@ const sharedByPages = [
  */
 const ofExplore = [
   /\/src\/app\/(?:routes\/(?:names|places|highlights|news)\/|hooks\/use-view-changes\.ts$)/,
+  /\/src\/app\/routes\/time\/(?:time|day)\.route\.tsx$/,
   /\/src\/ui\/(?:screens\/(?:names|places|highlights|news)|charts\/lifespan-bar)\/(?!world\.tsx)/,
-  /\/src\/machines\/(?:names-page|places-page|highlights-page|news-page|news-mail|news-mail-ending)\//,
-  /\/src\/services\/(?:names|places|highlights|relation-words|news)\.ts$/,
+  /\/src\/ui\/screens\/time\/(?!feed-section)/,
+  /\/src\/machines\/(?:names-page|places-page|dates-page|highlights-page|news-page|news-mail|news-mail-ending)\//,
+  /\/src\/services\/(?:names|places|explored-dates|highlights|relation-words|news)\.ts$/,
   /\/src\/domain\/(?:names\/(?:name-lists|named-people)|highlights\/shown-highlights|news\/[a-z-]+)\.ts$/,
-  /\/src\/domain\/places\/(?:explored-places|people-in-place)\.ts$/,
+  /\/src\/domain\/(?:places\/(?:explored-places|people-in-place)\.ts$|explored-dates\/)/,
   /\/src\/app\/routes\/chart\/chart\.route\.tsx$/,
   /\/src\/(?:ui\/screens\/chart|machines\/family-chart|domain\/chart)\/|\/src\/services\/chart\.ts$/,
 ]

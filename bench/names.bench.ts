@@ -1,9 +1,9 @@
 /** Measures what the names and the highlights of a family cost. */
-import { measureViews } from './support/measure-views.ts'
+import { benchExplore } from './support/explore-bench.ts'
 
-await measureViews((start) => [
-  '/names',
-  `/names/surname/persons?name=a&from=${start}`,
-  `/names/given/persons?name=john&from=${start}`,
-  `/highlights?seed=1&from=${start}`,
+await benchExplore(async (start) => [
+  '/research/names',
+  `/research/names/surname/persons?name=a&from=${start}`,
+  `/research/names/given/persons?name=john&from=${start}`,
+  `/research/highlights?seed=1&from=${start}`,
 ])

@@ -33,10 +33,12 @@ import * as telemetry from './identity/telemetry.ts'
 import * as identityToken from './identity/token.ts'
 import * as waitlist from './identity/waitlist.ts'
 import * as assertion from './research/assertion.ts'
+import * as calendarFeed from './research/calendar-feed.ts'
 import * as chart from './research/chart.ts'
 import * as connectedView from './research/connected-view.ts'
 import * as content from './research/content.ts'
 import * as contentActs from './research/content-acts.ts'
+import * as exploredDate from './research/explored-date.ts'
 import * as exploredPlace from './research/explored-place.ts'
 import * as family from './research/family.ts'
 import * as familySearch from './research/family-search.ts'
@@ -114,6 +116,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     highlight,
     news,
     chart,
+    exploredDate,
+    calendarFeed,
     relation,
     relationship,
     relative,

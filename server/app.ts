@@ -4,12 +4,14 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { originsOf, realProviders } from '#domain/contacts/contact-providers.ts'
 import { loadTokenKeys } from './access/keys.ts'
 import type { Files } from './blobs/files.ts'
+import { openDays } from './connected/people/days-of-views.ts'
 import { openHighlights } from './connected/people/highlights-of-views.ts'
 import { openPeople } from './connected/people/people-of-views.ts'
 import { openPlaces } from './connected/people/places-of-views.ts'
 import { locateBy } from './geolocation/locator.ts'
 import { answerProblems, sendProblem, toProblem } from './http/answer-problems.ts'
 import { addBodyParsers } from './http/body-parsers.ts'
+import { addCalendarFeeds } from './http/calendar-feeds.ts'
 import { addContentBytes } from './http/content-bytes.ts'
 import { type CallsPerMinute, declaredLimits } from './http/limits.ts'
 import { logAnswers, logOptions } from './http/log.ts'
@@ -118,6 +120,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     people,
     places: openPlaces(store, people),
     highlights: openHighlights(store),
+    days: openDays(store, kinship),
     payments: provider === null ? null : { provider, accounts: storedAccounts(store), clock },
     locate,
     telemetry,
@@ -150,6 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addContentBytes(scope, tools)
     addTreeArchives(scope, tools)
     addNewsMailEnd(scope, tools)
+    addCalendarFeeds(scope, tools)
   })
   await app.register(async (scope) => addPaymentEvents(scope, tools))
   await addPush(app, tools)

@@ -31,11 +31,13 @@ import { waitlistEndpoints } from './identity/waitlist.ts'
 import { matchEndpoints } from './matches/matches.ts'
 import { personSetEndpoints } from './matches/person-sets.ts'
 import { assertionEndpoints } from './research/assertions.ts'
+import { calendarFeedEndpoints } from './research/calendar-feeds.ts'
 import { chartEndpoints } from './research/charts.ts'
 import { connectedTreesEndpoints } from './research/connected-trees.ts'
-import { contentEndpoints } from './research/content.ts'
 import { contentChangeEndpoints } from './research/content-changes.ts'
+import { contentEndpoints } from './research/content.ts'
 import { explorePlaceEndpoints } from './research/explored-places.ts'
+import { exploredDateEndpoints } from './research/explored-dates.ts'
 import { exportEndpoints } from './research/export/export.ts'
 import { familyEndpoints } from './research/families.ts'
 import { familySearchEndpoints } from './research/family-search.ts'
@@ -108,6 +110,8 @@ export const served: readonly Served[] = [
   ...highlightEndpoints,
   ...newsEndpoints,
   ...chartEndpoints,
+  ...exploredDateEndpoints,
+  ...calendarFeedEndpoints,
   ...relationEndpoints,
   ...familyEndpoints,
   ...familySearchEndpoints,

@@ -1,5 +1,6 @@
 import { accountStates } from './account.ts'
 import { chartStates } from './charts.ts'
+import { dateStates } from './dates.ts'
 import { demoStates } from './demo.ts'
 import { groupInviteStates } from './group-invite.ts'
 import { groupListStates } from './group-list.ts'
@@ -61,4 +62,5 @@ export const pageStates: readonly PageState[] = [
   ...placeStates,
   ...highlightStates,
   ...newsStates,
+  ...dateStates,
 ]

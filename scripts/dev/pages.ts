@@ -6,6 +6,7 @@ const served = [
   '/identity',
   '/groupadmin',
   '/research',
+  '/calendar',
   '/config.json',
   '/mailbox.json',
   '/contacts/test.json',

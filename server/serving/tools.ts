@@ -1,5 +1,6 @@
 import type { TokenKeys } from '../access/keys.ts'
 import type { Files } from '../blobs/files.ts'
+import type { DaysOfViews } from '../connected/people/days-of-views.ts'
 import type { HighlightsOfViews } from '../connected/people/highlights-of-views.ts'
 import type { PeopleOfViews } from '../connected/people/people-of-views.ts'
 import type { PlacesOfViews } from '../connected/people/places-of-views.ts'
@@ -27,6 +28,8 @@ export interface Tools {
   readonly places: PlacesOfViews
   /** Knows what is remarkable in each viewer's view. */
   readonly highlights: HighlightsOfViews
+  /** Knows the births and deaths of each viewer's view by their days. */
+  readonly days: DaysOfViews
   /** Where users pay for their plans; null if plans are not sold here. */
   readonly payments: Payments | null
   /** Estimates the location of a caller's address. */

@@ -7,6 +7,7 @@ import { addSomeonePaths } from './add-someone/add-someone.paths.ts'
 import { appAuthorizationPaths } from './app-authorization/app-authorization.paths.ts'
 import { assertionEditPaths } from './assertion-edit/assertion-edit.paths.ts'
 import { authRedirectPaths } from './auth-redirect/auth-redirect.paths.ts'
+import { calendarFeedPaths } from './calendar-feed/calendar-feed.paths.ts'
 import { childAccountCreationPaths } from './child-account-creation/child-account-creation.paths.ts'
 import { childCodePaths } from './child-code/child-code.paths.ts'
 import { childMarkPaths } from './child-mark/child-mark.paths.ts'
@@ -16,6 +17,7 @@ import { contactPreviewPaths } from './contact-preview/contact-preview.paths.ts'
 import { contactsImportPaths } from './contacts-import/contacts-import.paths.ts'
 import { contentGalleryPaths } from './content-gallery/content-gallery.paths.ts'
 import { contentUploadPaths } from './content-upload/content-upload.paths.ts'
+import { datesPagePaths } from './dates-page/dates-page.paths.ts'
 import { demoEntryPaths } from './demo-entry/demo-entry.paths.ts'
 import { entryPaths } from './entry/entry.paths.ts'
 import { familyChartPaths } from './family-chart/family-chart.paths.ts'
@@ -793,6 +795,20 @@ export const catalog: readonly Flow[] = [
     title: 'The chart of a person',
     area: 'Explore',
     paths: familyChartPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'datesPage',
+    title: 'Births and deaths by their days',
+    area: 'Explore',
+    paths: datesPagePaths,
+    hasScreen: true,
+  },
+  {
+    id: 'calendarFeed',
+    title: 'The secret address of the calendar feed',
+    area: 'Explore',
+    paths: calendarFeedPaths,
     hasScreen: true,
   },
   {

@@ -10,7 +10,6 @@ const open = (address: string, user: typeof ada | null) =>
 
 /** Pages that do not exist yet, with their headings. */
 const explored = [
-  ['/time', 'Explore dates'],
 ] as const
 
 /** Every address for signed-in users, with its subpages and query. */
@@ -41,6 +40,7 @@ const ofUsers = [
   '/persons/17-1#details',
   '/names/surname/Darwin',
   '/places/GB-ENG/Kent',
+  '/time/2026-11-26?of=everybody',
   '/admin/users',
   '/admin/identities?search=ada',
   '/upload?tree=17',

@@ -11,6 +11,7 @@ import type { KinView } from '../../kinship/kin-view.ts'
 import { type ItemKey, itemId } from '../../store/readers/item-keys.ts'
 import { genderCodes, integersOfPerson } from '../../store/readers/named-people.ts'
 import { nameAt, type WrittenName } from './name-column.ts'
+import { isOpenRecord } from './open-record.ts'
 import type { TreePeople } from './tree-people.ts'
 
 /** A tree of a view, with the permission of the viewer. */
@@ -60,7 +61,14 @@ const integer = (tree: PeopledTree, row: number, column: number) =>
   tree.people.integers[row * integersOfPerson + column] ?? 0
 
 const isOpen = (tree: PeopledTree, row: number, year: number) =>
-  tree.seesRestricted || (integer(tree, row, restrictedAt) === 0 && integer(tree, row, mayLiveUntilAt) < year)
+  isOpenRecord(
+    {
+      isRestricted: integer(tree, row, restrictedAt) !== 0,
+      mayLiveUntil: integer(tree, row, mayLiveUntilAt),
+    },
+    tree.seesRestricted,
+    year,
+  )
 
 /** In flat arrays: a person is an index below `count`. */
 export class ViewPeople {

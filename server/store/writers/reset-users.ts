@@ -17,6 +17,7 @@ import { assertions, families, familyChildren, persons, places } from '../schema
 import { sharingRequests } from '../schema/sharing-requests.ts'
 import { viewerInvitations } from '../schema/viewer-invitations.ts'
 import type { Queries } from '../store.ts'
+import { deleteFeed } from './calendar-feeds.ts'
 import { cancelInvites, deleteFamilyGroup } from './family-groups.ts'
 import { deleteUntouched } from './linked-profiles/unlink-profiles.ts'
 import { lockLinks } from './match-sets/follow-links.ts'
@@ -46,6 +47,7 @@ export async function resetAccount(
   await cancelInvites(queries, sql`${familyGroupInvites.senderUserId} = ${facts.userId}`, at)
   await cancelRequests(queries, sql`${sharingRequests.senderUserId} = ${facts.userId}`, at)
   await queries.delete(parentRequests).where(eq(parentRequests.forUserId, facts.userId))
+  await deleteFeed(queries, facts.userId)
   await queries.delete(readyApps).where(eq(readyApps.userId, facts.userId))
   await queries
     .update(users)

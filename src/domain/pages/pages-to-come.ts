@@ -9,7 +9,6 @@ export interface PageToCome {
 }
 
 export const pagesToCome: readonly PageToCome[] = [
-  { path: 'time', heading: 'Explore dates' },
 ]
 
 /** True if an address of this site has its page. */

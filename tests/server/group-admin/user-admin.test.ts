@@ -179,6 +179,17 @@ describe('resetting an account', () => {
     expect((await call(kit.app, `GET /groupadmin/datagroups/${tree.dataGroupId}`, test)).status).toBe(404)
   })
 
+  it('takes the calendar feed back', async () => {
+    const test = await testUser()
+    const feed = async (method: string) =>
+      (await call(kit.app, `${method} /research/users/${test.userId}/calendar`, { token: test.token })).body
+
+    expect(await feed('PUT')).toEqual({ address: expect.stringMatching(/\.ics$/) })
+    await reset(test, test)
+
+    expect(await feed('GET')).toEqual({ address: null })
+  })
+
   it('is recorded where the user can read it, when somebody else did it', async () => {
     const test = await testUser()
     const news = auditOf(kit)

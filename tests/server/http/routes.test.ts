@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { sendCode } from '#contract/identity/identity.ts'
 import { giveIdentityToken } from '#contract/identity/token.ts'
 import { loadTokenKeys } from '../../../server/access/keys.ts'
+import { openDays } from '../../../server/connected/people/days-of-views.ts'
 import { openHighlights } from '../../../server/connected/people/highlights-of-views.ts'
 import { openPeople } from '../../../server/connected/people/people-of-views.ts'
 import { openPlaces } from '../../../server/connected/people/places-of-views.ts'
@@ -36,6 +37,7 @@ const tools: Tools = {
   people,
   places: openPlaces(store, people),
   highlights: openHighlights(store),
+  days: openDays(store, kinship),
   locate: locateBy(null),
   payments: null,
   telemetry: null,

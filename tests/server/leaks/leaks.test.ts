@@ -105,6 +105,31 @@ async function everythingToldTo(
   return told
 }
 
+const noFeed = 'A child with parents here has no feed.'
+
+/** The calendar feeds of the viewers. Without start persons, a feed has everybody. */
+async function readFeeds(): Promise<Map<Viewer, string>> {
+  const starts = await kit.store.pool.query<{ id: string; start: number | null }>(
+    'SELECT id::text, start_item_number AS start FROM data_groups',
+  )
+  await kit.store.pool.query('UPDATE data_groups SET start_item_number = NULL')
+  const read = new Map<Viewer, string>()
+  for (const viewer of viewers) read.set(viewer, await feedOf(viewer))
+  for (const { id, start } of starts.rows)
+    await kit.store.pool.query('UPDATE data_groups SET start_item_number = $2 WHERE id = $1', [id, start])
+  return read
+}
+
+async function feedOf({ who }: Viewer): Promise<string> {
+  const made = await call(kit.app, `PUT /research/users/${who.userId}/calendar`, { token: who.token })
+  if (made.status === 403) return noFeed
+  const { address } = z.object({ address: z.string() }).parse(made.body)
+  const { body } = await fetchBytes(kit, new URL(address).pathname)
+  return String(body).replaceAll('\r\n ', '')
+}
+
+const feeds = await readFeeds()
+
 const toldBefore = new Map<Viewer, Map<string, string>>()
 for (const viewer of viewers) toldBefore.set(viewer, await everythingToldTo(viewer))
 
@@ -158,6 +183,23 @@ describe('the photos of trees', () => {
       // Shows that there is something to be seen.
       for (const mark of viewer.reads) expect(bytes.join()).toContain(`${mark}open thumb`)
       for (const mark of viewer.modifies) expect(bytes.join()).toContain(`${mark}secret gallery`)
+    },
+  )
+})
+
+describe('the calendar feed', () => {
+  it.each(viewers)(
+    '[part of PRM-23] has the dates of what its user reads, and nobody hidden or restricted: $name',
+    (viewer) => {
+      const feed = feeds.get(viewer) ?? ''
+
+      expect(leaksIn(feed, viewer)).toEqual([])
+      expect(feed).not.toMatch(/hush/i)
+      for (const mark of marks.filter((one) => !viewer.modifies.includes(one)))
+        expect(feed).not.toContain(`${mark}secret`)
+      // Shows that there is something to be seen.
+      const isFilled = feed !== noFeed && viewer.reads.length > 0
+      expect(/grandpa .*\(died 188\d\)/.test(feed)).toBe(isFilled)
     },
   )
 })

@@ -145,11 +145,14 @@ function recordsOf(mark: Mark) {
     ],
     events: [...everywhere.filter((key) => key !== 'Kid'), own].flatMap((key) => [
       event(key, 'Birth', on(1800 + marks.indexOf(mark)), `${mark}birth, ${mark}land, England`),
-      event(key, 'Death', on(1880 + marks.indexOf(mark)), `${mark}death, ${mark}land`),
+      event(key, 'Death', onFifthOfJune(1880 + marks.indexOf(mark)), `${mark}death, ${mark}land`),
       event(key, 'Occupation', null, null, `${mark}smith`),
     ]),
   })
 }
+
+/** An exact day, which is told by the pages of dates and by calendar feeds. */
+const onFifthOfJune = (year: number) => ({ type: 'freeform', text: `5 JUN ${year}` }) as const
 
 /**
  * A living person despite a date, and records marked as private, sent by a client that ignores the rules. Everything

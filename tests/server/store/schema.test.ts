@@ -3,6 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import * as attempts from '../../../server/store/schema/attempts.ts'
 import * as audit from '../../../server/store/schema/audit.ts'
+import * as calendarFeeds from '../../../server/store/schema/calendar-feeds.ts'
 import * as contents from '../../../server/store/schema/contents.ts'
 import * as demo from '../../../server/store/schema/demo.ts'
 import * as familyGroups from '../../../server/store/schema/family-groups.ts'
@@ -28,6 +29,7 @@ const schema = {
   ...researchItems,
   ...contents,
   ...news,
+  ...calendarFeeds,
   ...outbox,
   ...attempts,
   ...demo,

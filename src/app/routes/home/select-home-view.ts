@@ -1,5 +1,5 @@
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
-import type { CalendarDay } from '#domain/dates/fuzzy-date.ts'
+import { localDay } from '#domain/dates/local-day.ts'
 import { type NextStep, nextStep } from '#domain/home/next-step.ts'
 import type { UserId } from '#domain/ids.ts'
 import { matchesPath } from '#domain/match-review/match-paths.ts'
@@ -18,7 +18,7 @@ export function selectHomeView(read: Read, looking: Looking): HomeView {
   const { userId, now } = looking
   const first = homeTreeOf(read, userId)
   const start = first === null ? null : startOf(read, first, userId)
-  const today = dayOf(now)
+  const today = localDay(now)
   const toReview = read(keyOf('matchCountsOfUser', userId)).value?.proposed ?? 0
   return {
     mayUpload: mayUploadTree(read, userId),
@@ -73,10 +73,4 @@ function nextOf(
     explore: start?.href ?? '/trees',
   } satisfies Record<NextStep, string>
   return { step, treeName: tree?.name ?? '', href: href[step] }
-}
-
-/** The calendar day in the user's time zone. */
-function dayOf(now: number): CalendarDay {
-  const date = new Date(now)
-  return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() }
 }

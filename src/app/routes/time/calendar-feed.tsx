@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { calendarFeedMachine } from '#machines/calendar-feed/calendar-feed.machine.ts'
+import { wire } from '#machines/wire.ts'
+import { endFeedActor, makeFeedActor, readFeedActor } from '#services/calendar-feed.ts'
+import { FeedSection } from '#ui/screens/time/feed-section.tsx'
+import { useApp } from '../../app-context.ts'
+import { useFlow } from '../../hooks/use-flow.ts'
+import { useUserId } from '../../hooks/user-id.ts'
+
+export function CalendarFeed() {
+  const app = useApp()
+  const userId = useUserId()
+  const [machine] = useState(() =>
+    wire(calendarFeedMachine)({
+      readFeed: readFeedActor(app, userId),
+      makeFeed: makeFeedActor(app, userId),
+      endFeed: endFeedActor(app, userId),
+    }),
+  )
+  return <FeedSection flow={useFlow(machine)} />
+}

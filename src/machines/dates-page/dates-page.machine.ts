@@ -1,0 +1,109 @@
+/**
+ * The people of today, and a calendar to look through. Another month, and other people, load while the old ones stay
+ * visible; and so does everything when trees have changed. When the user may no longer see a tree, its people disappear
+ * at once.
+ */
+import { assign, setup } from 'xstate'
+import {
+  type DatesOf,
+  type ExploredDates,
+  isDateless,
+  monthTurned,
+  type YearMonth,
+} from '#domain/explored-dates/explored-dates.ts'
+import { outputOf } from '../acts.ts'
+import { unprovided } from '../wire.ts'
+
+interface Context {
+  /** The month and the people that were chosen last. They may still be loading. */
+  readonly month: YearMonth
+  readonly of: DatesOf
+  readonly dates: ExploredDates | null
+}
+
+export const datesPageMachine = setup({
+  types: {
+    input: {} as { month: YearMonth },
+    context: {} as Context,
+    events: {} as
+      | { type: 'month turned'; by: 1 | -1 }
+      | { type: 'people chosen'; of: DatesOf }
+      | { type: 'retried' }
+      | { type: 'data changed' }
+      /** The user may no longer be allowed to see some of the people. */
+      | { type: 'access changed' },
+  },
+  actors: { loadDates: unprovided.promise<ExploredDates, Pick<Context, 'month' | 'of'>>('loadDates') },
+  guards: {
+    isDateless: (_, dates: ExploredDates) => isDateless(dates),
+    areOthers: ({ context }, of: DatesOf) => of !== context.of,
+  },
+  actions: {
+    showDates: assign((_, dates: ExploredDates) => ({ dates, of: dates.of })),
+    hideDates: assign({ dates: null }),
+    turnMonth: assign(({ context }, by: 1 | -1) => ({ month: monthTurned(context.month, by) })),
+    choosePeople: assign((_, of: DatesOf) => ({ of })),
+  },
+}).createMachine({
+  id: 'datesPage',
+  context: ({ input }) => ({ month: input.month, of: 'ancestors', dates: null }),
+  initial: 'loading',
+  on: { 'access changed': '.loading' },
+  states: {
+    loading: {
+      entry: 'hideDates',
+      // The running call may be from before the change, so it starts again.
+      on: { 'data changed': { target: 'loading', reenter: true } },
+      invoke: {
+        id: 'loadDates',
+        src: 'loadDates',
+        input: ({ context: { month, of } }) => ({ month, of }),
+        onDone: [
+          { guard: { type: 'isDateless', params: outputOf }, target: 'dateless' },
+          { target: 'listed', actions: { type: 'showDates', params: outputOf } },
+        ],
+        onError: 'unreachable',
+      },
+    },
+    unreachable: { on: { retried: 'loading', 'data changed': 'loading' } },
+    dateless: { id: 'dateless', on: { 'data changed': 'loading' } },
+    listed: {
+      initial: 'shown',
+      on: {
+        'month turned': {
+          target: '.refreshing',
+          reenter: true,
+          actions: { type: 'turnMonth', params: ({ event }) => event.by },
+        },
+        'people chosen': {
+          guard: { type: 'areOthers', params: ({ event }) => event.of },
+          target: '.refreshing',
+          reenter: true,
+          actions: { type: 'choosePeople', params: ({ event }) => event.of },
+        },
+      },
+      states: {
+        shown: { on: { 'data changed': 'refreshing' } },
+        refreshing: {
+          on: { 'data changed': { target: 'refreshing', reenter: true } },
+          invoke: {
+            id: 'reloadDates',
+            src: 'loadDates',
+            input: ({ context: { month, of } }) => ({ month, of }),
+            onDone: [
+              {
+                guard: { type: 'isDateless', params: outputOf },
+                target: '#dateless',
+                actions: 'hideDates',
+              },
+              { target: 'shown', actions: { type: 'showDates', params: outputOf } },
+            ],
+            onError: 'outdated',
+          },
+        },
+        /** The page may be out of date, or show another month than the chosen one, because loading failed. */
+        outdated: { on: { retried: 'refreshing', 'data changed': 'refreshing' } },
+      },
+    },
+  },
+})

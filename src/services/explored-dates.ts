@@ -1,0 +1,95 @@
+/** Loads births and deaths by their days. */
+import { fromPromise } from 'xstate'
+import { send, type Transport } from '#contract/client.ts'
+import {
+  getMonthOfDates,
+  getPeopleOfDay,
+  getTodaysPeople,
+  type Remembered,
+} from '#contract/research/explored-date.ts'
+import type { CalendarDay } from '#domain/dates/fuzzy-date.ts'
+import { isoDayText } from '#domain/dates/iso-day.ts'
+import {
+  type DatesOf,
+  type ExploredDates,
+  monthText,
+  type RememberedRow,
+  type YearMonth,
+} from '#domain/explored-dates/explored-dates.ts'
+import type { PersonId, UserId } from '#domain/ids.ts'
+import type { Model } from '#domain/model/model.ts'
+import type { ListPage, ListQuery } from '#domain/pages/list-pages.ts'
+import type { Loader } from './entities/loader.ts'
+import { relationWords, startPersonOfUser } from './relation-words.ts'
+
+interface Needs {
+  readonly transport: Transport
+  readonly model: Pick<Model, 'read'>
+  readonly loader: Loader
+}
+
+/** Without a start person, the dates are those of everybody. */
+const scopeOf = (start: PersonId | null, of: DatesOf) =>
+  start === null ? ({ of: 'everybody' } as const) : { of, from: start }
+
+/** Loads the people of today and a month. `today` is the date of the user's clock when it is called. */
+export const loadDatesActor = (needs: Needs, userId: UserId, today: () => CalendarDay) =>
+  fromPromise<ExploredDates, { month: YearMonth; of: DatesOf }>(async ({ input: { month, of }, signal }) => {
+    const start = await startPersonOfUser(needs, userId)
+    const scope = scopeOf(start, of)
+    const day = today()
+    const [people, found] = await Promise.all([
+      send(
+        needs.transport,
+        getTodaysPeople,
+        { query: { ...scopeOf(start, 'ancestors'), date: isoDayText(day) } },
+        { signal },
+      ),
+      send(
+        needs.transport,
+        getMonthOfDates,
+        { params: { month: monthText(month) }, query: scope },
+        { signal },
+      ),
+    ])
+    return {
+      day,
+      today: await rowsOf(needs, start, people.items),
+      month: { ...month, ...found },
+      of: scope.of,
+      hasStart: start !== null,
+    }
+  })
+
+/** The events of a day are sorted in one way only. */
+export type DateSort = 'Year'
+
+/** Fetches a page of the births and deaths of a day. */
+export const fetchDayActor = (
+  needs: Needs,
+  { userId, date, of }: { readonly userId: UserId; readonly date: CalendarDay; readonly of: DatesOf },
+) =>
+  fromPromise<ListPage<RememberedRow>, ListQuery<DateSort> & { next: string | null }>(
+    async ({ input: { next }, signal }) => {
+      const start = await startPersonOfUser(needs, userId)
+      const query = { ...scopeOf(start, of), ...(next === null ? {} : { next }) }
+      const params = { date: isoDayText(date) }
+      const found = await send(needs.transport, getPeopleOfDay, { params, query }, { signal })
+      const items = await rowsOf(needs, start, found.items)
+      return { items, next: found.nextPageToken ?? null, count: { items: found.count, limited: false } }
+    },
+  )
+
+async function rowsOf(
+  needs: Needs,
+  start: PersonId | null,
+  found: readonly Remembered[],
+): Promise<RememberedRow[]> {
+  const relations = await relationWords(needs, start, found)
+  return found.map(({ event, person }, nth) => ({
+    id: event.id,
+    event,
+    person,
+    relation: relations[nth] ?? null,
+  }))
+}
