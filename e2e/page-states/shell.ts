@@ -112,14 +112,6 @@ export const shellStates: readonly PageState[] = [
     },
   },
   {
-    name: 'a page to come',
-    as: 'owner',
-    show: async (page) => {
-      await page.goto('/time')
-      await heading(page, 'Explore dates')
-    },
-  },
-  {
     name: 'the user menu',
     as: 'owner',
     show: async (page) => {

@@ -18,8 +18,8 @@ import { itemKey } from '../store/readers/item-keys.ts'
 import { Problem } from '../values/problem.ts'
 import type { Viewer } from '../values/viewer.ts'
 import { asking } from './asking.ts'
-import { type PresentedEvent, presentEvents } from './present-date-events.ts'
 import { pathsTo } from './paths-to.ts'
+import { type PresentedEvent, presentEvents } from './present-date-events.ts'
 
 /** How many people `/time` shows (TIM-02). */
 const maxToday = 4

@@ -1,14 +1,9 @@
 import type { RouteObject } from 'react-router'
-import { pagesToCome } from '#domain/pages/pages-to-come.ts'
 import { drawn, fetchPage, type PageRoute } from './lazy-routes.tsx'
 import { PageBoundary } from './shell/page-boundary.tsx'
 import { Shell } from './shell/shell.tsx'
 import { SignedInOnly } from './shell/signed-in-only.tsx'
 
-/** A page that has its address but no content yet. */
-const soon = (heading: string) => async () => {
-  const { unavailablePage } = await import('./routes/start/unavailable.route.tsx')
-  return { Component: unavailablePage(heading) }
 }
 
 const notFound = () => import('./routes/start/not-found.route.tsx')
@@ -148,7 +143,6 @@ const table: readonly PageRoute[] = [
               { name: 'familyGroup.researchGroupsTab', path: 'groups/:familyGroupId/trees', lazy: group },
               { path: 'admin/users', lazy: () => import('./routes/admin/admin-users.route.tsx') },
               { path: 'admin/identities', lazy: () => import('./routes/admin/admin-identities.route.tsx') },
-              ...pagesToCome.map(({ path, heading }) => ({ path, lazy: soon(heading) })),
               ...placesOfUsers.map((place) => ({ path: `${place}/*`, lazy: notFound })),
             ],
           },

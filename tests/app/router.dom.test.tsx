@@ -8,10 +8,6 @@ import { renderAt, testApp } from './support/test-app.tsx'
 const open = (address: string, user: typeof ada | null) =>
   renderAt(address, testApp(sessionFlow(Promise.resolve(user))), routes)
 
-/** Pages that do not exist yet, with their headings. */
-const explored = [
-] as const
-
 /** Every address for signed-in users, with its subpages and query. */
 const ofUsers = [
   ...[
@@ -53,18 +49,6 @@ describe('the routes', () => {
     cleanup()
     vi.restoreAllMocks()
   })
-
-  it.each(explored)(
-    'lead to %s, which says that it does not exist yet, and back home',
-    async (address, heading) => {
-      open(address, ada)
-
-      expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeTruthy()
-      expect(screen.getByText('Sorry, this feature is not available yet.')).toBeTruthy()
-      expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/home')
-      await waitFor(() => expect(document.title).toBe(`${heading} · Kinweave`))
-    },
-  )
 
   it('[ER2-03] lead to /plans, which says what plans give, and that none can be bought if no provider is configured', async () => {
     open('/plans', ada)

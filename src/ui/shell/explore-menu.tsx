@@ -1,17 +1,13 @@
 import { ChevronDown } from 'lucide-react'
-import { hasPage } from '#domain/pages/pages-to-come.ts'
 import { Menu, MenuLink } from './menu.tsx'
 import styles from './nav-link.module.css'
 
-/**
- * The links for exploring the family, if their pages exist. `familyHref`: the page of the family's start person.
- */
-export const exploring = (familyHref: string) =>
-  [
-    { href: familyHref, label: 'Family' },
-    { href: '/names', label: 'Names' },
-    { href: '/places', label: 'Places' },
-  ].filter(({ href }) => hasPage(href))
+/** The links for exploring the family. `familyHref`: the page of the family's start person. */
+export const exploring = (familyHref: string) => [
+  { href: familyHref, label: 'Family' },
+  { href: '/names', label: 'Names' },
+  { href: '/places', label: 'Places' },
+]
 
 type Props = { familyHref: string; onOpen: () => void }
 

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { CalendarDay } from '#domain/dates/fuzzy-date.ts'
 import { fuzzyDateText } from '#domain/dates/text.ts'
-import { hasPage } from '#domain/pages/pages-to-come.ts'
 import { classes } from '../../components/classes.ts'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import { GenderBar } from '../../components/people/gender-bar.tsx'
@@ -77,28 +76,18 @@ type TileProps = {
   children: ReactNode
 }
 
-/** A tile is a link once its page exists. Until then, it shows its preview, and says that the page is still to come. */
 function Tile({ href, title, sub, small = false, quiet = false, children }: TileProps) {
-  const leads = hasPage(href)
-  const looks = classes(styles.tile, leads && styles.leads, small && styles.small, quiet && styles.quiet)
-  const content = (
-    <>
+  return (
+    <a
+      href={href}
+      className={classes(styles.tile, styles.leads, small && styles.small, quiet && styles.quiet)}
+    >
       <div className={styles.head}>
         <h2>{title}</h2>
-        {leads || quiet ? null : <p className={styles.sub}>Page coming soon</p>}
       </div>
       {sub ? <p className={styles.sub}>{sub}</p> : null}
       <div className={styles.content}>{children}</div>
-    </>
-  )
-  return leads ? (
-    <a href={href} className={looks}>
-      {content}
     </a>
-  ) : (
-    <section aria-label={title} className={looks}>
-      {content}
-    </section>
   )
 }
 
