@@ -11,6 +11,7 @@ import type { PlanId } from '#domain/plans/plans.ts'
 import {
   type BankPayment,
   type BankSubscription,
+  isGiven,
   isOpen,
   runningIn,
   type StoredSubscription,
@@ -78,9 +79,10 @@ export function decideFor(
   )
 }
 
-const factsOf = ({ status, ...one }: StoredSubscription): RunningSubscription => ({
+const factsOf = (one: StoredSubscription): RunningSubscription => ({
   ...one,
-  isPastDue: status === 'PastDue',
+  isPastDue: one.status === 'PastDue',
+  isGiven: isGiven(one),
 })
 
 const isOtherSum = (change: PlanChange, { charge }: PlanChoice): boolean =>

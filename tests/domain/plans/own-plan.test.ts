@@ -93,6 +93,10 @@ describe(changesPlan.name, () => {
     ])
     expect(changesPlan(free, 'gen.1')).toBe(true)
   })
+
+  it('is false for every plan while staff has given one', () => {
+    expect(changesPlan(samplePlans.given, 'plus.1')).toBe(false)
+  })
 })
 
 describe(isSamePlan.name, () => {

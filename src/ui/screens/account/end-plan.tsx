@@ -77,6 +77,7 @@ const problemText = {
   'managed-by-parent': 'A parent manages this account and its plan. Please ask the parent.',
   'same-plan': 'This was done already. Nothing was changed.',
   'plan-not-offered': 'This plan is not offered any more. Nothing was changed.',
+  'plan-given': 'This plan was given to you by us. Please write to us if you want another one.',
   'payment-overdue': 'The last payment for this plan has failed. Pay it first, on the page with all plans.',
   'renews-soon': 'Your plan is renewed within a day. Please try again after that.',
   'sum-changed': 'Your plan has changed in the meantime. Please try again.',

@@ -82,6 +82,7 @@ export const planProblemText = {
   'managed-by-parent': 'A parent manages your account and chooses its plan. Please ask your parent.',
   'same-plan': 'This is your plan already. Nothing was changed.',
   'plan-not-offered': 'This plan is not offered any more. Please choose another one.',
+  'plan-given': 'Your plan was given to you by us. Please write to us if you want another one.',
   'payment-overdue':
     'The last payment for your plan has failed. Choose your present plan to pay it, or choose Free to give it up.',
   'renews-soon': 'Your plan is renewed within a day. Please change it after that.',
