@@ -105,6 +105,7 @@ export const problemStatus = {
   'other-person': 412,
   'plan-not-offered': 403,
   'plan-given': 403,
+  'tree-disabled': 403,
   'plans-not-sold': 412,
   'same-plan': 412,
   'has-subscription': 412,

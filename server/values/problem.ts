@@ -103,6 +103,8 @@ const titles = {
     'The owner of the selected tree has a limited plan that does not allow sharing with groups managed by other users.',
   'plan-not-offered': 'This plan is not offered.',
   'plan-given': 'Your plan was given to you and is not changed here. Please write to us.',
+  'tree-disabled':
+    'The owner’s plan does not include this tree at the moment, so it cannot be shared with anybody else.',
   'plans-not-sold': 'Plans cannot be bought here.',
   'same-plan': 'This is your plan already.',
   'has-subscription': 'You have a plan already. Change it instead of adding another one.',
