@@ -67,7 +67,7 @@ export async function choosePlan(
 }
 
 /** What choosing a plan would do now. */
-export function decideFor(
+function decideFor(
   { subscriptions, isDemoVisitor, isSupervised }: PayingAccount,
   chosen: PlanId,
   now: Date,
@@ -77,6 +77,17 @@ export function decideFor(
     { running: running === null ? null : factsOf(running), chosen, isDemoVisitor, isSupervised },
     now,
   )
+}
+
+/** What choosing a plan would mean for the person. Choosing the present plan puts a choice aside that is not paid. */
+export function foreseeFor(
+  account: PayingAccount,
+  chosen: PlanId,
+  now: Date,
+): Result<PlanChange, PlanRefusal> {
+  const decided = decideFor(account, chosen, now)
+  if (decided.ok || decided.problem !== 'same-plan' || !account.subscriptions.some(isOpen)) return decided
+  return ok({ kind: 'stay', renewal: runningIn(account.subscriptions, now)?.periodEnd ?? now })
 }
 
 const factsOf = (one: StoredSubscription): RunningSubscription => ({

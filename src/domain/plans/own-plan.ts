@@ -77,11 +77,14 @@ function givesPlan({ status, nextPlanId, currentPeriodEnd }: Subscription, now: 
 
 /**
  * True if choosing this plan changes anything (PLN-09). Choosing the present plan takes a scheduled change back
- * (resolution 73), and pays what is overdue. The user of a given plan does not change it (resolution 71).
+ * (resolution 73), pays what is overdue, and puts a choice aside that is not paid. The user of a given plan does not change it
+ * (resolution 71).
  */
-export const changesPlan = ({ planId, running }: OwnPlan, chosen: PlanId): boolean =>
+export const changesPlan = ({ planId, running, unpaid }: OwnPlan, chosen: PlanId): boolean =>
   running?.isGiven !== true &&
-  (chosen !== planId || (running !== null && (running.nextPlanId !== null || running.status === 'PastDue')))
+  (chosen !== planId ||
+    unpaid !== null ||
+    (running !== null && (running.nextPlanId !== null || running.status === 'PastDue')))
 
 /** True if nothing that matters to a choice differs. */
 export const isSamePlan = (one: OwnPlan, other: OwnPlan): boolean =>

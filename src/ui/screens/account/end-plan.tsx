@@ -74,7 +74,7 @@ const problemText = {
   'not-allowed': 'You are not allowed to change the plan of this account. Nothing was changed.',
   'not-found': 'This plan has ended in the meantime. Nothing was changed.',
   'demo-visitor': 'Visitors of the demo have no plan.',
-  'managed-by-parent': 'A parent manages this account and its plan. Please ask the parent.',
+  'managed-by-parent': 'A parent manages this account. The account of a child has the Free plan.',
   'same-plan': 'This was done already. Nothing was changed.',
   'plan-not-offered': 'This plan is not offered any more. Nothing was changed.',
   'plan-given': 'This plan was given to you by us. Please write to us if you want another one.',

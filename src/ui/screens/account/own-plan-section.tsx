@@ -89,7 +89,8 @@ function Running({ running: { status, nextPlanId, periodEnd, payUntil }, own, ca
         <dt>Status</dt>
         <dd>
           <span>
-            {status === 'Active' ? <Check aria-hidden="true" size={16} /> : null} {statusText[status]}
+            {status === 'Active' ? <Check aria-hidden="true" size={16} className={styles.tick} /> : null}{' '}
+            {statusText[status]}
           </span>
         </dd>
       </div>

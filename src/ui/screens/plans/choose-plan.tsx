@@ -44,7 +44,7 @@ export function ChoosePlan({ flow, children }: { flow: PlanChangeFlow; children?
 
 function ownText({ planId, running, unpaid }: OwnPlan): string {
   if (unpaid !== null)
-    return `You have ${nameOf(planId)}. ${nameOf(unpaid)} is not paid yet: choose it again to pay, or choose something else.`
+    return `You have ${nameOf(planId)}. ${nameOf(unpaid)} is not paid yet: choose it again to pay, or choose ${nameOf(planId)} to put it aside.`
   if (running?.isGiven === true)
     return `We have given you ${nameOf(planId)}, without a payment and without an end. Write to us if you want another plan.`
   if (running?.status === 'PastDue')
