@@ -104,6 +104,8 @@ export const problemStatus = {
   'plan-shares-own-groups': 403,
   'other-person': 412,
   'plan-not-offered': 403,
+  'plan-given': 403,
+  'tree-disabled': 403,
   'plans-not-sold': 412,
   'same-plan': 412,
   'has-subscription': 412,

@@ -90,6 +90,13 @@ test('a declined card leaves the old plan, and a card that wants a confirmation 
     await expect(page.getByText('You have Free. Basic is not paid yet', { exact: false })).toBeVisible()
   })
 
+  await test.step('puts the unpaid choice aside', async () => {
+    await choose(page, 'Free')
+    await button(page, 'Keep Free').click()
+    await expect(page.getByText('Done. You keep Free.')).toBeVisible()
+    await expect(page.getByText('is not paid yet', { exact: false })).toHaveCount(0)
+  })
+
   await test.step('does not confirm, and then does', async () => {
     await choose(page, 'Basic')
     await button(page, 'Go on to pay $15.00').click()

@@ -210,7 +210,7 @@ async function held(page: Page, act: 'approve' | 'reject' | 'cancel'): Promise<(
 async function ends(sides: Sides, as: 'Accepted' | 'Cancelled'): Promise<void> {
   const { owners, groups, senders } = sides
   const over = {
-    Accepted: 'Both sides have approved. The members of The Darwins see Wedgwood papers.',
+    Accepted: 'Both sides have approved, so Wedgwood papers was shared with the members of The Darwins.',
     Cancelled: /ha(?:s|ve) cancelled this request\. Nothing is shared by it\.$/,
   }
   for (const page of [owners, groups, senders]) {

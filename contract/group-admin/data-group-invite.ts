@@ -147,7 +147,12 @@ export const listDataGroupInvitesOfFamilyGroup = endpoint({
 })
 
 /** What prevents that a request takes effect when the second side approves. */
-const notShared = ['plan-shares-own-groups', 'sharing-limit-reached', 'member-already'] as const
+const notShared = [
+  'tree-disabled',
+  'plan-shares-own-groups',
+  'sharing-limit-reached',
+  'member-already',
+] as const
 
 /**
  * Sends a request (PMA-35). It counts as approved on each side on which the sender might share directly (resolution 74),

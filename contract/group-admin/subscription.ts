@@ -36,6 +36,7 @@ export const Price = z.object({
 export const Subscription = z.object({
   id: SubscriptionId,
   userId: UserId,
+  /** Null before the payment, and for a plan that staff has given: nobody pays for it. */
   providerSubscriptionId: z.nullable(ProviderId),
   providerCustomerId: z.nullable(ProviderId),
   startDate: Timestamp,
@@ -117,6 +118,7 @@ const notChanged = [
   'managed-by-parent',
   'same-plan',
   'plan-not-offered',
+  'plan-given',
   'payment-overdue',
   'renews-soon',
 ] as const

@@ -21,6 +21,22 @@ export const setLimitsDisabled = endpoint({
 })
 
 /**
+ * The plan pro.1 is not sold: staff gives it, and takes it back (resolution 71). A user who pays for a plan has to cancel
+ * it first. Doing it again changes nothing.
+ */
+export const setProfessional = endpoint({
+  service,
+  method: 'POST',
+  path: '/users/:id/professional',
+  summary: 'Gives a user the plan Professional, or takes it back',
+  params,
+  body: z.object({ value: z.boolean() }),
+  answer: User,
+  refuses: ['not-allowed', 'not-found', 'demo-visitor', 'has-subscription'],
+  access: managers('ManageUsers'),
+})
+
+/**
  * Only for users with a test identity and visitors of the demo; 403 for all others (requirement PRM-14). Resetting an
  * account again changes nothing.
  */

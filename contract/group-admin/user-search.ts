@@ -36,7 +36,7 @@ export const UserUsage = z.object({
 })
 export type UserUsage = z.infer<typeof UserUsage>
 
-/** The plan that a user pays for. */
+/** The plan of a user that is in force. */
 const UserSubscription = z.object({
   items: z.array(z.object({ price: z.object({ productId: z.string() }) })),
 })

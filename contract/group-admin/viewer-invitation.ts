@@ -39,6 +39,7 @@ const service = 'groupadmin'
 const params = z.object({ id: DataGroupId })
 const ofOne = z.object({ id: DataGroupId, invitationId: ViewerInvitationId })
 
+/** Listing and cancelling need ReadPermissions alone: the owner still ends what others see of a disabled tree (LIM-14). */
 export const listViewerInvitations = endpoint({
   service,
   method: 'GET',
@@ -46,7 +47,7 @@ export const listViewerInvitations = endpoint({
   summary: 'The open and expired invitations to view a tree',
   params,
   answer: page(ViewerInvitation),
-  access: needs('dataGroup', 'ModifyPermissions'),
+  access: needs('dataGroup', 'ReadPermissions'),
 })
 
 /** The answer does not depend on whether the address has an account (adr 14); the mail is sent in the background. */
@@ -93,7 +94,7 @@ export const cancelViewerInvitation = endpoint({
   summary: 'Cancels an invitation that has not been accepted',
   params: ofOne,
   refuses: ['not-allowed', 'not-found'],
-  access: needs('dataGroup', 'ModifyPermissions'),
+  access: needs('dataGroup', 'ReadPermissions'),
   perMinute: 60,
 })
 

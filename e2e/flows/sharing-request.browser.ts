@@ -65,6 +65,7 @@ export const sharingRequestInBrowser = browserFlow<Deciding>({
         gone: () => about('999999999'),
         over: async (world) => about(await cancelled(world)),
         'a visitor of the demo': () => refusedFor('demo-visitor'),
+        'a read-only tree': () => refusedFor('tree-disabled'),
         'a limited plan': async (world) => {
           const { caller, ofLimitedPlan } = await prevented(world)
           return by(caller, ofLimitedPlan)

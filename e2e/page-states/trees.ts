@@ -50,6 +50,30 @@ async function showSharing(page: Page, owner: Owner) {
   await page.getByRole('alert').waitFor()
 }
 
+/** The plan includes two other trees, and not this one. */
+async function openReadOnly(page: Page, owner: Owner) {
+  await page.route(/\/groupadmin\/datagroups(\/\d+)?(\?.*)?$/, async (route) => {
+    const answer = await route.fetch()
+    const json = await answer.json()
+    const tree = { ...(json.items?.find((one: { id: string }) => one.id === owner.tree.id) ?? json) }
+    const shown = { ...tree, disabled: true }
+    const others = ['הענפים של וודג׳ווד', 'Wedgwood_papers_2019_with_all_the_cousins'].map((name, at) => ({
+      ...tree,
+      id: String(9_000_001 + at),
+      name,
+    }))
+    await route.fulfill({
+      response: answer,
+      json: json.items ? { ...json, items: [shown, ...others] } : shown,
+    })
+  })
+  await page.route(`**/groupadmin/datagroups/${owner.tree.id}/permissions`, (route) =>
+    route.fulfill({ json: 'Read,ReadContent,ListItems,ReadItems,Delete,ReadPermissions,Owner' }),
+  )
+  await openTree(page, owner)
+  await button(page, 'Use this tree').waitFor()
+}
+
 /** An invitation to another address, with a link that may have been forwarded. */
 async function showInvitation(page: Page) {
   await page.route('**/groupadmin/viewerinvitations/*/*lookup', (route) =>
@@ -144,6 +168,16 @@ export const treeStates: readonly PageState[] = [
     },
   },
   { name: 'sharing a tree', as: 'owner', show: showSharing },
+  { name: 'a tree that the plan does not include', as: 'owner', show: openReadOnly },
+  {
+    name: 'choosing which tree the plan includes',
+    as: 'owner',
+    show: async (page, owner) => {
+      await openReadOnly(page, owner)
+      await button(page, 'Use this tree').click()
+      await page.getByRole('radio').first().waitFor()
+    },
+  },
   { name: 'invited to a tree', as: 'newcomer', show: showInvitation },
   { name: 'deleting a tree', as: 'owner', show: askToDelete },
   {

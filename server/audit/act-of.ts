@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { AuditAct } from '#contract/group-admin/audit.ts'
 import { previewUser } from '#contract/group-admin/user-acts.ts'
-import { resetUser, setLimitsDisabled } from '#contract/group-admin/user-admin.ts'
+import { resetUser, setLimitsDisabled, setProfessional } from '#contract/group-admin/user-admin.ts'
 import { generateCode, listIdentities } from '#contract/identity/identity-staff.ts'
 import type { PatchOperation } from '#contract/json-patch.ts'
 
@@ -39,7 +39,8 @@ const ownWords = new Map<Endpoint, AuditAct>([
 /** Which fields a call changes, in words. The only values it names are yes and no. Empty if the call names no field. */
 export function fieldsIn(endpoint: Endpoint, body: unknown): string {
   // The cast is safe, because the body has passed its schema. The last part of the path is the name of the field.
-  if (endpoint === setLimitsDisabled) return inWords(endpoint.path) + yesOrNo(body as { value: boolean })
+  if (endpoint === setLimitsDisabled || endpoint === setProfessional)
+    return inWords(endpoint.path) + yesOrNo(body as { value: boolean })
   if (endpoint.patch === undefined) return ''
   // The body has passed the schema of the patch.
   const changes = (body as readonly PatchOperation[]).map(

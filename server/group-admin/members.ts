@@ -9,7 +9,7 @@ import {
 import { ok, type Result, refuse } from '#contract/result.ts'
 import type { FamilyGroupId } from '#contract/wire.ts'
 import { mayEndShare } from '#domain/groups/decide-group-share.ts'
-import { holds, none } from '#domain/permission/permissions.ts'
+import { endsShares, holds, none } from '#domain/permission/permissions.ts'
 import { isDenied } from '#domain/users/demo-visitor.ts'
 import { permissionsOnUser } from '../access/user-standing.ts'
 import { serve } from '../serving/serve.ts'
@@ -44,8 +44,7 @@ export const memberEndpoints = [
   serve(removeDataGroupMember, async ({ params, grant, viewer }, { store }) => {
     const familyGroupId = (await shareOf(store.db, grant.id, params.memberId))?.familyGroupId ?? null
     const may = mayEndShare({
-      // The owner of a tree that the plan does not include cannot share it any more, but still ends its shares.
-      mayShare: holds(grant.permissions, 'ModifyPermissions') || holds(grant.permissions, 'Owner'),
+      mayShare: endsShares(grant.permissions),
       isProfile: await isProfile(store.db, grant.id),
       mayModify: holds(grant.permissions, 'Modify'),
       mayModifyGroup: familyGroupId === null ? null : await mayModifyGroup(store.db, viewer, familyGroupId),

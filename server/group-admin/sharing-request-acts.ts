@@ -27,7 +27,7 @@ import { resendPause } from '#domain/sharing/viewer-invitation.ts'
 import { isDemoVisitor } from '#domain/users/demo-visitor.ts'
 import { callerIn, permissionsOnGroups } from '../store/readers/family-group-standing.ts'
 
-import { isProfile } from '../store/readers/group-share-facts.ts'
+import { isDisabled, isProfile } from '../store/readers/group-share-facts.ts'
 import { groupPermissions } from '../store/readers/group-standing.ts'
 import {
   lockRequest,
@@ -185,6 +185,8 @@ async function notSharedWhy(
   owners: BothOwners,
   now: Date,
 ): Promise<NotShared | null> {
+  // Its owner still decides about requests, but no longer by the permission to share.
+  if (await isDisabled(queries, both.dataGroupId)) return 'tree-disabled'
   const decided = decideShareWithGroup({
     ...(await factsBetween(queries, both, owners, now)),
     mayAddToGroup: true,

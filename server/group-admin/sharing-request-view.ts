@@ -66,8 +66,8 @@ export async function presentRequests(
   const userOf = (id: UserId) => ({ id, displayName: displayNameOf(users.get(id), nearness.get(id)) })
   const dataById = new Map(data.map((one) => [one.id, one]))
   const groupById = new Map(groups.map((one) => [one.id, one]))
-  const onData = await groupPermissions(queries, viewer, [...dataById.keys()])
-  const roles = await callersRolesIn(queries, viewer, [...groupById.keys()])
+  const onData = await groupPermissions(queries, viewer, [...new Set(requests.map((one) => one.dataGroupId))])
+  const roles = await callersRolesIn(queries, viewer, [...new Set(requests.map((one) => one.familyGroupId))])
   const accepted = requests.filter(({ result }) => result === 'Accepted')
   const shared = await stillShared(
     queries,
@@ -76,6 +76,11 @@ export async function presentRequests(
 
   const sheets = new Map<DataGroupInviteId, RequestSheet>()
   for (const request of parts.has('sheet') ? requests.filter((one) => isOpenAt(one, now)) : []) {
+    // A sender who does not see the tree any more decides nothing and gets no new numbers of it.
+    const isSide =
+      holds(onData.get(request.dataGroupId) ?? none, 'Read') ||
+      decidesForGroup(roles.get(request.familyGroupId) ?? null)
+    if (!isSide) continue
     const sheet = await sheetOf(queries, viewer, request)
     if (sheet !== null) sheets.set(request.id, sheet)
   }

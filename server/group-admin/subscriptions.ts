@@ -17,7 +17,7 @@ import { holds } from '#domain/permission/permissions.ts'
 import { freePlan } from '#domain/plans/plans.ts'
 import { runningIn } from '#domain/plans/settle.ts'
 import { permissionsOnUser } from '../access/user-standing.ts'
-import { type ChoiceRefusal, choosePlan, decideFor, type PlanChoice } from '../payments/choose-plan.ts'
+import { type ChoiceRefusal, choosePlan, foreseeFor, type PlanChoice } from '../payments/choose-plan.ts'
 import { settleAccount } from '../payments/settle-account.ts'
 import { storedAccounts } from '../payments/stored-accounts.ts'
 import { serve } from '../serving/serve.ts'
@@ -89,7 +89,7 @@ export const subscriptionEndpoints = [
     const account = await storedAccounts(store).find(params.id)
     if (account === null) return refuse('not-found')
     const now = clock()
-    const decided = decideFor(account, query.planId, now)
+    const decided = foreseeFor(account, query.planId, now)
     return decided.ok ? ok(await previewOf(store.db, params.id, query.planId, decided.value, now)) : decided
   }),
 ]

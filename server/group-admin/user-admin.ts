@@ -1,9 +1,10 @@
 /** What staff may do with the account of a user. Users may reset their own account too. */
 import type { User } from '#contract/group-admin/user.ts'
-import { resetUser, setLimitsDisabled } from '#contract/group-admin/user-admin.ts'
+import { resetUser, setLimitsDisabled, setProfessional } from '#contract/group-admin/user-admin.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import type { UserId } from '#contract/wire.ts'
 import { mayReset } from '#domain/users/account-reset.ts'
+import { setGivenPlan } from '../payments/given-plan.ts'
 import { serve } from '../serving/serve.ts'
 import type { Tools } from '../serving/tools.ts'
 import { ownedFamilyGroups } from '../store/readers/family-groups.ts'
@@ -20,6 +21,11 @@ export const userAdminEndpoints = [
   serve(setLimitsDisabled, async ({ params, body, viewer, grant }, tools) => {
     await updateLimitsDisabled(tools.store, grant, body.value, tools.clock())
     return present(tools, viewer, params.id)
+  }),
+
+  serve(setProfessional, async ({ params, body, viewer, grant }, tools) => {
+    const done = await setGivenPlan(tools.store, grant, body.value, tools.clock())
+    return done.ok ? present(tools, viewer, params.id) : done
   }),
 
   serve(resetUser, async ({ params, viewer, grant }, tools) => {

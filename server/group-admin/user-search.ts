@@ -3,12 +3,15 @@ import type { User } from '#contract/group-admin/user.ts'
 import { type ListedUser, listUsers, userPageSize } from '#contract/group-admin/user-search.ts'
 import type { UserId } from '#contract/wire.ts'
 import { leastSearchLength } from '#domain/constants.ts'
+import { freePlan, type PlanId } from '#domain/plans/plans.ts'
+import { planInForce } from '#domain/plans/settle.ts'
 import { isDemoVisitor } from '#domain/users/demo-visitor.ts'
 import { groupMatesOf } from '../access/company.ts'
 import { nearnessTo, showsName } from '../access/privacy.ts'
 import { pageOf, readPageToken } from '../serving/page-token.ts'
 import { serve } from '../serving/serve.ts'
 import type { Tools } from '../serving/tools.ts'
+import { subscriptionsByUser } from '../store/readers/payments.ts'
 import { searchAllUsers, searchVisibleUsers, type UserSearch } from '../store/readers/user-search.ts'
 import { type StoredUsage, usageOf } from '../store/readers/user-usage.ts'
 import { findUsers, type StoredUser } from '../store/readers/users.ts'
@@ -73,12 +76,29 @@ async function withUsage(
           items.map(({ id }) => id),
           clock(),
         )
+  const plans = expand.includes('subscriptions') ? await plansOf(store.db, items, clock()) : null
   return items.map((user) => ({
     ...staffView(user),
-    ...(expand.includes('subscriptions') ? { subscription: null } : {}),
+    ...(plans === null ? {} : { subscription: subscriptionTo(plans.get(user.id) ?? freePlan.id) }),
     ...expanded(expand, usage?.get(user.id)),
   }))
 }
+
+/** The plan that is in force for each user who has ever had another one than the free plan. */
+async function plansOf(
+  queries: Queries,
+  users: readonly User[],
+  now: Date,
+): Promise<ReadonlyMap<UserId, PlanId>> {
+  const subscriptions = await subscriptionsByUser(
+    queries,
+    users.map(({ id }) => id),
+  )
+  return new Map([...subscriptions].map(([id, own]) => [id, planInForce(own, now)]))
+}
+
+const subscriptionTo = (productId: PlanId) =>
+  productId === freePlan.id ? null : { items: [{ price: { productId } }] }
 
 function staffView(user: User): ListedUser {
   const { location } = user.metadata

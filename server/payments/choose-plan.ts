@@ -11,6 +11,7 @@ import type { PlanId } from '#domain/plans/plans.ts'
 import {
   type BankPayment,
   type BankSubscription,
+  isGiven,
   isOpen,
   runningIn,
   type StoredSubscription,
@@ -66,7 +67,7 @@ export async function choosePlan(
 }
 
 /** What choosing a plan would do now. */
-export function decideFor(
+function decideFor(
   { subscriptions, isDemoVisitor, isSupervised }: PayingAccount,
   chosen: PlanId,
   now: Date,
@@ -78,9 +79,21 @@ export function decideFor(
   )
 }
 
-const factsOf = ({ status, ...one }: StoredSubscription): RunningSubscription => ({
+/** What choosing a plan would mean for the person. Choosing the present plan puts a choice aside that is not paid. */
+export function foreseeFor(
+  account: PayingAccount,
+  chosen: PlanId,
+  now: Date,
+): Result<PlanChange, PlanRefusal> {
+  const decided = decideFor(account, chosen, now)
+  if (decided.ok || decided.problem !== 'same-plan' || !account.subscriptions.some(isOpen)) return decided
+  return ok({ kind: 'stay', renewal: runningIn(account.subscriptions, now)?.periodEnd ?? now })
+}
+
+const factsOf = (one: StoredSubscription): RunningSubscription => ({
   ...one,
-  isPastDue: status === 'PastDue',
+  isPastDue: one.status === 'PastDue',
+  isGiven: isGiven(one),
 })
 
 const isOtherSum = (change: PlanChange, { charge }: PlanChoice): boolean =>

@@ -214,8 +214,21 @@ function refusalOf(error: unknown): BankAnswer {
       status: 400,
       // The message names the field, and never what was in it: it could be a card number.
       body: {
-        error: { type: 'invalid_request_error', message: `Wrong: ${error.issues[0]?.path.join('.')}` },
+        error: {
+          type: 'invalid_request_error',
+          message: messageAbout(error.issues[0]?.path.join('.') ?? ''),
+        },
       },
     }
   throw error
 }
+
+/** The page shows what the bank says about a card. */
+const messageAbout = (field: string): string => cardMessages.get(field) ?? `Wrong: ${field}`
+
+const cardMessages: ReadonlyMap<string, string> = new Map([
+  ['card.number', 'Your card number is incorrect. Please check it.'],
+  ['card.exp_month', 'The expiry date of your card is incorrect. Please check it.'],
+  ['card.exp_year', 'The expiry date of your card is incorrect. Please check it.'],
+  ['card.cvc', 'The security code of your card is incorrect. Please check it.'],
+])

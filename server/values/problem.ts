@@ -75,7 +75,7 @@ const titles = {
   'requested-already': 'There is already a request to share this with the group.',
   'request-over': 'This request has ended.',
   'invited-already': 'This person has already been invited.',
-  'sent-lately': 'This invitation was sent less than three days ago.',
+  'sent-lately': 'This was sent less than three days ago.',
   'invitation-over': 'This invitation has ended.',
   'other-address': 'This invitation went to another address.',
   'has-left': 'This person has left the tree. Please send them a new invitation.',
@@ -102,6 +102,9 @@ const titles = {
   'plan-shares-own-groups':
     'The owner of the selected tree has a limited plan that does not allow sharing with groups managed by other users.',
   'plan-not-offered': 'This plan is not offered.',
+  'plan-given': 'Your plan was given to you and is not changed here. Please write to us.',
+  'tree-disabled':
+    'The owner’s plan does not include this tree at the moment, so it cannot be shared with anybody else.',
   'plans-not-sold': 'Plans cannot be bought here.',
   'same-plan': 'This is your plan already.',
   'has-subscription': 'You have a plan already. Change it instead of adding another one.',

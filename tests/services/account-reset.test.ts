@@ -57,7 +57,24 @@ describe('the switches of staff', () => {
     expect(asked.join()).toContain('/limitsDisabled')
   })
 
+  it('gives Professional, and has the plan loaded again', async () => {
+    const { needs, asked } = account(() => sampleUser)
+    const subscriptions = keyOf('subscriptionsOfUser', userId)
+    needs.model.append(
+      { type: 'entities-loaded', entities: [keyed('subscriptionsOfUser', userId, [])] },
+      now(),
+    )
+
+    const saved = await run(saveToggleActor(needs), { change: { toggle: 'professional', value: true } })
+
+    expect(saved).toEqual(ok(null))
+    expect(asked.join()).toContain('/professional')
+    expect(needs.model.read(subscriptions).stale).toBe(true)
+  })
+
   it.each([
+    ['professional', 403, 'has-subscription', 'has-subscription'],
+    ['professional', 404, 'not-found', 'gone'],
     ['nameConfirmed', 403, 'not-allowed', 'not-allowed'],
     ['limitsDisabled', 403, 'not-allowed', 'not-allowed'],
     ['limitsDisabled', 404, 'not-found', 'gone'],

@@ -29,6 +29,14 @@ export async function isProfile(queries: Queries, dataGroupId: string): Promise<
   return rows.length > 0
 }
 
+/** True for a tree that the plan of its owner does not include (LIM-14). */
+export async function isDisabled(queries: Queries, dataGroupId: string): Promise<boolean> {
+  const { rows } = await queries.execute(
+    sql`SELECT FROM ${dataGroups} WHERE id = ${dataGroupId} AND disabled`,
+  )
+  return rows.length > 0
+}
+
 /** A family group, a data group that is about to be shared with it, and shares that are about to end. */
 export interface CountedGroup {
   readonly familyGroupId: FamilyGroupId

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { MemberRole } from '#contract/permission.ts'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
-import { dataGroupPermissions, holds } from '#domain/permission/permissions.ts'
+import { dataGroupPermissions, heldOnDisabled, holds } from '#domain/permission/permissions.ts'
 import type { AcceptFacts, InviteFacts, ResendFacts } from '#domain/sharing/decide-invitation.ts'
 import { limitsOf } from '#domain/users/plan-limits.ts'
 import { dataGroupReaders, dataGroups, users } from '../schema/group-admin.ts'
@@ -100,10 +100,14 @@ export async function factsBeforeAccept(
 }
 
 async function mayShare(queries: Queries, dataGroupId: DataGroupId, userId: UserId | null): Promise<boolean> {
-  const { rows } = await queries.execute<{ role: MemberRole }>(sql`SELECT ${dataGroupReaders.role} AS role
-    FROM ${dataGroupReaders}
+  const { rows } = await queries.execute<{ role: MemberRole; disabled: boolean }>(sql`
+    SELECT ${dataGroupReaders.role} AS role, ${dataGroups.disabled} AS disabled
+    FROM ${dataGroupReaders} JOIN ${dataGroups} ON ${dataGroups.id} = ${dataGroupReaders.dataGroupId}
     WHERE ${dataGroupReaders.dataGroupId} = ${dataGroupId} AND ${dataGroupReaders.userId} = ${userId}`)
-  return rows.some(({ role }) => holds(dataGroupPermissions[role], 'ModifyPermissions'))
+  return rows.some(({ role, disabled }) => {
+    const held = dataGroupPermissions[role]
+    return holds(disabled ? heldOnDisabled(held) : held, 'ModifyPermissions')
+  })
 }
 
 async function shareOf(

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { SubscriptionId, UserId } from '#contract/wire.ts'
 import { userSupervisors, users } from '../schema/group-admin.ts'
 import {
@@ -33,6 +33,19 @@ export async function findPayingUser(queries: Queries, userId: UserId) {
 export const subscriptionsOf = (queries: Queries, userId: UserId): Promise<StoredSubscriptionRow[]> =>
   queries.select().from(subscriptions).where(eq(subscriptions.userId, userId)).orderBy(asc(subscriptions.id))
 
+/** The subscriptions of several users, each user's in the order in which they were chosen. */
+export async function subscriptionsByUser(
+  queries: Queries,
+  userIds: readonly UserId[],
+): Promise<ReadonlyMap<UserId, StoredSubscriptionRow[]>> {
+  const rows = await queries
+    .select()
+    .from(subscriptions)
+    .where(inArray(subscriptions.userId, [...userIds]))
+    .orderBy(asc(subscriptions.id))
+  return Map.groupBy(rows, ({ userId }) => userId)
+}
+
 /** The user of a subscription; null if there is no such subscription. */
 export async function ownerOfSubscription(queries: Queries, id: SubscriptionId): Promise<UserId | null> {
   const [found] = await queries
@@ -58,10 +71,12 @@ export async function customerOf(queries: Queries, userId: UserId): Promise<stri
   return found?.customerId ?? null
 }
 
+/** The users who are customers of the payment provider. */
 export async function payingUsers(queries: Queries): Promise<UserId[]> {
   const rows = await queries
     .select({ userId: payingAccounts.userId })
     .from(payingAccounts)
+    .where(isNotNull(payingAccounts.customerId))
     .orderBy(asc(payingAccounts.userId))
   return rows.map(({ userId }) => userId)
 }

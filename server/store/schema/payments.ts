@@ -8,7 +8,8 @@ import { generatedId } from './common.ts'
 
 export const payingAccounts = pgTable('paying_accounts', {
   userId: idColumn('user_id').$type<UserId>().primaryKey(),
-  customerId: text('provider_customer_id').notNull(),
+  /** Null for a user whom staff has given a plan, and who has never paid for one. */
+  customerId: text('provider_customer_id'),
   /** Rises with every change, so that nothing older is written over something newer. */
   revision: bigint('revision', { mode: 'number' }).notNull().default(0),
 })

@@ -1,6 +1,8 @@
 /** Writes what the payment provider has said. Each writer expects that the caller has locked the paying account. */
-import { eq, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { eq, isNull, sql } from 'drizzle-orm'
 import type { UserId } from '#contract/wire.ts'
+import type { GivenPlanChange } from '#domain/plans/decide-given-plan.ts'
 import type { BankCard, BankCharge, StoredSubscription } from '#domain/plans/settle.ts'
 import {
   payingAccounts,
@@ -13,7 +15,24 @@ import type { Queries } from '../store.ts'
 
 /** Adds the customer of a user. The payment provider makes one for each user, so another call adds nothing. */
 export async function addPayingAccount(queries: Queries, userId: UserId, customerId: string): Promise<void> {
-  await queries.insert(payingAccounts).values({ userId, customerId }).onConflictDoNothing()
+  await queries
+    .insert(payingAccounts)
+    .values({ userId, customerId })
+    .onConflictDoUpdate({
+      target: payingAccounts.userId,
+      set: { customerId },
+      setWhere: isNull(payingAccounts.customerId),
+    })
+}
+
+/** Locks the paying account of a user, which begins with this if there is none. */
+export async function openPayingAccount(queries: Queries, userId: UserId): Promise<void> {
+  await queries.insert(payingAccounts).values({ userId, customerId: null }).onConflictDoNothing()
+  await queries
+    .select({ userId: payingAccounts.userId })
+    .from(payingAccounts)
+    .where(eq(payingAccounts.userId, userId))
+    .for('no key update')
 }
 
 /** Locks an account, unless it has changed since this revision was read. */
@@ -45,6 +64,26 @@ export async function addSubscription(
   // The period is the bank's to tell.
   const period = { periodStart: choice.chosenAt, periodEnd: choice.chosenAt }
   await queries.insert(subscriptions).values({ userId, ...choice, ...period, status: 'Incomplete' })
+}
+
+/** Gives the plan Professional from now on, or ends it now. */
+export async function changeGivenPlan(
+  queries: Queries,
+  userId: UserId,
+  change: Exclude<GivenPlanChange, { kind: 'nothing' }>,
+  now: Date,
+): Promise<void> {
+  if (change.kind === 'take back') {
+    await queries
+      .update(subscriptions)
+      .set({ status: 'Cancelled', endedAt: now, periodEnd: now })
+      .where(eq(subscriptions.choiceKey, change.choiceKey))
+  } else {
+    // It has no end, so it has no period.
+    const period = { chosenAt: now, periodStart: now, periodEnd: now }
+    const given = { choiceKey: randomUUID(), planId: 'pro.1', status: 'Active', price: 0, credit: 0 } as const
+    await queries.insert(subscriptions).values({ userId, ...given, ...period })
+  }
 }
 
 export async function updateSubscription(

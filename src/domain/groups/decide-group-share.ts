@@ -35,7 +35,7 @@ export function decideShareWithGroup(
 }
 
 export interface EndShareFacts {
-  /** True if the caller has ModifyPermissions on the data group. */
+  /** True if the caller may end shares for the data group's side (`endsShares`). */
   readonly mayShare: boolean
   readonly isProfile: boolean
   /** True if the caller has Modify on the data group. */

@@ -33,8 +33,12 @@ export interface RequestStanding {
 export const decidesForGroup = (role: FamilyGroupRole | null): boolean =>
   role === 'Owner' || role === 'Administrator'
 
-/** What prevents that a share takes effect. */
-export type NotShared = 'plan-shares-own-groups' | 'sharing-limit-reached' | 'member-already'
+/** What prevents that a share takes effect. A disabled tree takes no new share (LIM-14). */
+export type NotShared =
+  | 'tree-disabled'
+  | 'plan-shares-own-groups'
+  | 'sharing-limit-reached'
+  | 'member-already'
 
 /** What changes in a request. If `isAccepted`, the family group becomes a member of the data group. */
 export interface RequestChange extends Decisions {

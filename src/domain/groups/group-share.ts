@@ -72,7 +72,7 @@ export interface EndableShare extends GroupShare {
 }
 
 type Sharer = Pick<User, 'id'> & Partial<Pick<User, 'limits' | 'limitsDisabled'>>
-type Tree = Pick<DataGroup, 'id' | 'name' | 'groupType' | 'ownerId'>
+type Tree = Pick<DataGroup, 'id' | 'name' | 'groupType' | 'ownerId'> & Partial<Pick<DataGroup, 'disabled'>>
 type Group = Pick<FamilyGroup, 'id' | 'name' | 'ownerId' | 'own'>
 
 interface TreesFacts {
@@ -97,7 +97,11 @@ export function treesToShare(
     choices: trees
       .filter(
         (tree) =>
-          tree.groupType === 'Research' && !shared.has(tree.id) && (mayShareOf(tree) || mayAddItems(group)),
+          tree.groupType === 'Research' &&
+          // A tree that the plan does not include takes no new share (LIM-14).
+          tree.disabled !== true &&
+          !shared.has(tree.id) &&
+          (mayShareOf(tree) || mayAddItems(group)),
       )
       .map((tree) => choice(tree, group, user, mayShareOf(tree), requests.get(tree.id))),
     isSomethingShared: shared.size > 0,

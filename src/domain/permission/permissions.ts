@@ -109,6 +109,10 @@ export const heldByActingParent = (childs: Permissions): Permissions =>
 export const heldOnDisabled = (held: Permissions): Permissions =>
   setOf(held & (allRead | permissionBits.Delete | permissionBits.ReadPermissions | permissionBits.Owner))
 
+/** True for those who may end a share for the tree's side. The owner may, also if the plan does not include the tree. */
+export const endsShares = (held: Permissions): boolean =>
+  holds(held, 'ModifyPermissions') || holds(held, 'Owner')
+
 /** The caller's relation to a user. */
 export type UserStanding = 'self' | 'supervised self' | 'supervisor' | 'manager' | 'reader' | 'other'
 

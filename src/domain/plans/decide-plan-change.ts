@@ -13,6 +13,8 @@ export interface RunningSubscription {
   readonly periodStart: Date
   readonly periodEnd: Date
   readonly isPastDue: boolean
+  /** True if staff has given the plan: nobody pays for it, and it has no end. */
+  readonly isGiven: boolean
 }
 
 export interface PlanChoiceFacts {
@@ -40,6 +42,7 @@ export type PlanChange =
 export type PlanRefusal =
   | 'same-plan'
   | 'plan-not-offered'
+  | 'plan-given'
   | 'payment-overdue'
   | 'renews-soon'
   | 'demo-visitor'
@@ -51,6 +54,7 @@ export function decidePlanChange(facts: PlanChoiceFacts, now: Date): Result<Plan
   const plan = planOf(chosen)
   if (facts.isDemoVisitor) return refuse('demo-visitor')
   if (facts.isSupervised) return refuse('managed-by-parent')
+  if (running?.isGiven === true) return refuse('plan-given')
   if (running?.isPastDue === true) return decideOverdue(running, chosen)
   if (chosen === current.id) {
     if (running === null || running.nextPlanId === null) return refuse('same-plan')

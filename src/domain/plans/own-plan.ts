@@ -21,6 +21,8 @@ export interface RunningPlan {
   /** Until when a late payment keeps the plan; null if none is late. */
   readonly payUntil: string | null
   readonly paymentMethodId: string | null
+  /** True if staff has given the plan: nobody pays for it, and it has no end. */
+  readonly isGiven: boolean
 }
 
 /** `now` in milliseconds since 1970. */
@@ -40,10 +42,18 @@ export function ownPlanOf(subscriptions: readonly Subscription[], now: number): 
             periodEnd: running.currentPeriodEnd,
             payUntil: running.status === 'PastDue' ? payUntil(running) : null,
             paymentMethodId: running.paymentMethodId,
+            isGiven: isGiven(running),
           },
     unpaid: unpaid === undefined ? null : planIn(unpaid),
   }
 }
+
+/** True for a plan that staff has given and not taken back. */
+export const isGiven = ({
+  providerSubscriptionId,
+  status,
+}: Pick<Subscription, 'providerSubscriptionId' | 'status'>): boolean =>
+  providerSubscriptionId === null && status === 'Active'
 
 const payUntil = ({ currentPeriodStart }: Subscription): string =>
   new Date(Date.parse(currentPeriodStart) + overdueFor).toISOString()
@@ -67,10 +77,14 @@ function givesPlan({ status, nextPlanId, currentPeriodEnd }: Subscription, now: 
 
 /**
  * True if choosing this plan changes anything (PLN-09). Choosing the present plan takes a scheduled change back
- * (resolution 73), and pays what is overdue.
+ * (resolution 73), pays what is overdue, and puts a choice aside that is not paid. The user of a given plan does not change it
+ * (resolution 71).
  */
-export const changesPlan = ({ planId, running }: OwnPlan, chosen: PlanId): boolean =>
-  chosen !== planId || (running !== null && (running.nextPlanId !== null || running.status === 'PastDue'))
+export const changesPlan = ({ planId, running, unpaid }: OwnPlan, chosen: PlanId): boolean =>
+  running?.isGiven !== true &&
+  (chosen !== planId ||
+    unpaid !== null ||
+    (running !== null && (running.nextPlanId !== null || running.status === 'PastDue')))
 
 /** True if nothing that matters to a choice differs. */
 export const isSamePlan = (one: OwnPlan, other: OwnPlan): boolean =>

@@ -1,7 +1,12 @@
-/** The switches of an account that staff with ManageUsers may change (ADM-18, ADM-19). */
+/** The switches of an account that staff with ManageUsers may change (ADM-18, ADM-19, resolution 71). */
+import type { RefusalOf } from '#contract/endpoint.ts'
+import type { Failure } from '#contract/failure.ts'
+import type { Subscription } from '#contract/group-admin/subscription.ts'
 import type { User } from '#contract/group-admin/user.ts'
+import type { setProfessional } from '#contract/group-admin/user-admin.ts'
+import { isGiven } from '../plans/own-plan.ts'
 
-export const accountToggles = ['nameConfirmed', 'limitsDisabled'] as const
+export const accountToggles = ['nameConfirmed', 'limitsDisabled', 'professional'] as const
 export type AccountToggle = (typeof accountToggles)[number]
 
 export interface ToggleChange {
@@ -9,11 +14,17 @@ export interface ToggleChange {
   readonly value: boolean
 }
 
-/** The current values of the switches. */
-export const togglesOf = ({
-  metadata,
-  limitsDisabled = false,
-}: Pick<User, 'metadata' | 'limitsDisabled'>): Readonly<Record<AccountToggle, boolean>> => ({
+export type ToggleProblem = Failure | Exclude<RefusalOf<typeof setProfessional>, 'not-found'>
+
+/** The current values of the switches. A switch whose value is not known is absent. */
+export type Toggles = Readonly<Partial<Record<AccountToggle, boolean>>>
+
+export const togglesOf = (
+  { metadata, limitsDisabled = false }: Pick<User, 'metadata' | 'limitsDisabled'>,
+  /** Null before they are loaded. */
+  subscriptions: readonly Subscription[] | null,
+): Toggles => ({
   nameConfirmed: metadata['nameConfirmed'] === true,
   limitsDisabled,
+  ...(subscriptions === null ? {} : { professional: subscriptions.some(isGiven) }),
 })

@@ -1,22 +1,21 @@
 /**
- * Staff confirms the name of a user, or lifts the limits of an account. Only one switch can be changed at a time
+ * Staff confirms the name of a user, lifts the limits of an account, or gives it the plan Professional. Only one switch can be changed at a time
  * (ADM-18, ADM-19).
  */
 import { assign, setup } from 'xstate'
-import type { Failure } from '#contract/failure.ts'
 import type { Result } from '#contract/result.ts'
-import type { ToggleChange } from '#domain/users/account-toggles.ts'
+import type { ToggleChange, ToggleProblem } from '#domain/users/account-toggles.ts'
 import { accepted, settling } from '../acts.ts'
 import { unprovided } from '../wire.ts'
 
-type Saved = Result<null, Failure>
+type Saved = Result<null, ToggleProblem>
 
 export const accountTogglesMachine = setup({
   types: {
     context: {} as {
       /** The change that is being saved; null if there is none. */
       readonly change: ToggleChange | null
-      readonly problem: Failure | null
+      readonly problem: ToggleProblem | null
     },
     events: {} as { type: 'toggle chosen'; change: ToggleChange },
   },
@@ -25,7 +24,7 @@ export const accountTogglesMachine = setup({
   actions: {
     choose: assign((_, change: ToggleChange) => ({ change, problem: null })),
     forgetChange: assign({ change: null }),
-    noteProblem: assign((_, problem: Failure) => ({ problem })),
+    noteProblem: assign((_, problem: ToggleProblem) => ({ problem })),
     noteRefusal: assign((_, result: Saved) => (result.ok ? {} : { problem: result.problem })),
   },
 }).createMachine({

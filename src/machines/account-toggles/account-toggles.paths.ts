@@ -11,12 +11,19 @@ export const accountTogglesPaths = pathModel(accountTogglesMachine)({
       cases: {
         'the name is confirmed': { change: { toggle: 'nameConfirmed', value: true } },
         'the limits are lifted': { change: { toggle: 'limitsDisabled', value: true } },
+        'Professional is given': { change: { toggle: 'professional', value: true } },
       },
     },
   },
   actors: {
     saveToggle: {
-      done: { saved: ok(null), 'not allowed': refuse('not-allowed'), gone: refuse('gone') },
+      done: {
+        saved: ok(null),
+        'not allowed': refuse('not-allowed'),
+        gone: refuse('gone'),
+        'pays already': refuse('has-subscription'),
+        'a visitor of the demo': refuse('demo-visitor'),
+      },
       fails: { offline },
     },
   },

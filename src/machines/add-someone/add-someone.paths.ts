@@ -86,6 +86,7 @@ export const addSomeonePaths = pathModel(addSomeoneMachine)({
           'invited-already': 'invited already',
           'requested-already': 'requested already',
           'not-askable-now': 'not askable now',
+          'tree-disabled': 'a read-only tree',
           'plan-shares-own-groups': 'a limited plan',
           'sharing-limit-reached': 'limit reached',
           'too-many-calls': 'too many tries',

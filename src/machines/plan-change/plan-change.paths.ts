@@ -15,6 +15,7 @@ const refusals = {
   'managed-by-parent': 'a child',
   'same-plan': 'the same plan',
   'plan-not-offered': 'a plan that is not offered',
+  'plan-given': 'a given plan',
   'payment-overdue': 'a late payment',
   'renews-soon': 'renewed soon',
 } as const

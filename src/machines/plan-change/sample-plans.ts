@@ -13,12 +13,18 @@ export const sampleRunning: RunningPlan = {
   periodEnd: samplePeriodEnd,
   payUntil: null,
   paymentMethodId: 'pm_1',
+  isGiven: false,
 }
 
 export const samplePlans = {
   free: { planId: 'mem.1', running: null, unpaid: null },
   basic: { planId: 'gen.1', running: sampleRunning, unpaid: null },
   unpaid: { planId: 'mem.1', running: null, unpaid: 'plus.1' },
+  given: {
+    planId: 'pro.1',
+    running: { ...sampleRunning, paymentMethodId: null, isGiven: true },
+    unpaid: null,
+  },
   ending: {
     planId: 'gen.1',
     running: { ...sampleRunning, status: 'Cancelled', nextPlanId: 'mem.1' },

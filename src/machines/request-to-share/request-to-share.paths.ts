@@ -36,6 +36,7 @@ export const requestToSharePaths = pathModel(requestToShareMachine)({
           'requested-already': 'requested already',
           'not-askable-now': 'not askable now',
           'too-many-calls': 'too many tries',
+          'tree-disabled': 'a read-only tree',
           'plan-shares-own-groups': 'a limited plan',
           'sharing-limit-reached': 'limit reached',
           'member-already': 'shared already',

@@ -57,6 +57,7 @@ export const sharingRequestPaths = pathModel(sharingRequestMachine)({
           'not-found': 'gone',
           'request-over': 'over',
           'demo-visitor': 'a visitor of the demo',
+          'tree-disabled': 'a read-only tree',
           'plan-shares-own-groups': 'a limited plan',
           'sharing-limit-reached': 'limit reached',
           'member-already': 'shared already',

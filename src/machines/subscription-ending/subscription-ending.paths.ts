@@ -16,6 +16,7 @@ const refusals = {
   'managed-by-parent': 'a child',
   'same-plan': 'settled already',
   'plan-not-offered': 'a plan that is not offered',
+  'plan-given': 'a given plan',
   'payment-overdue': 'a late payment',
   'renews-soon': 'renewed soon',
   'sum-changed': 'another sum',

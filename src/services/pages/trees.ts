@@ -74,7 +74,7 @@ const keysOfGroup = (id: FamilyGroupId): LoadableKey[] => [
 /** For users who may share the tree: loads the open invitations. A missing list does not fail the page. */
 async function loadWaiting({ model, loader }: TreePageNeeds, id: DataGroupId): Promise<void> {
   const permissions = model.read(keyOf('dataGroupPermissions', id)).value ?? none
-  if (holds(permissions, 'ModifyPermissions')) await loader.load('viewerInvitations', id)
+  if (holds(permissions, 'ReadPermissions')) await loader.load('viewerInvitations', id)
 }
 
 /**

@@ -63,6 +63,11 @@ describe(decideSend.name, () => {
     ['somebody who may not know of it', { openRequest: 'unknown to the caller' }, refuse('not-askable-now')],
     ['anybody, if it is shared', { notShared: 'member-already' }, refuse('member-already')],
     [
+      'anybody, if the plan does not include the tree',
+      { notShared: 'tree-disabled' },
+      refuse('tree-disabled'),
+    ],
+    [
       'anybody, if the plan forbids it',
       { notShared: 'plan-shares-own-groups' },
       refuse('plan-shares-own-groups'),
@@ -115,6 +120,9 @@ describe(decideApprove.name, () => {
     expect(decideApprove(open, treeOwner, facts, after(1))).toMatchObject({ value: { isAccepted: false } })
     const halfway = { ...open, dataGroupApproval: 'Approved' } as const
     expect(decideApprove(halfway, groupOwner, facts, after(1))).toEqual(refuse('sharing-limit-reached'))
+    expect(decideApprove(halfway, groupOwner, { ...facts, notShared: 'tree-disabled' }, after(1))).toEqual(
+      refuse('tree-disabled'),
+    )
     expect(decideApprove(open, both, { ...possible, isDemoVisitor: true }, after(1))).toEqual(
       refuse('demo-visitor'),
     )

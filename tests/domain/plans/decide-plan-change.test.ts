@@ -14,6 +14,7 @@ const basic: RunningSubscription = {
   periodStart: new Date('2026-01-01T12:00:00Z'),
   periodEnd: new Date('2026-07-01T12:00:00Z'),
   isPastDue: false,
+  isGiven: false,
 }
 const complete: RunningSubscription = { ...basic, planId: 'plus.1', price: 4500 }
 const professional: RunningSubscription = { ...basic, planId: 'pro.1', price: 3000 }
@@ -51,6 +52,11 @@ describe(decidePlanChange.name, () => {
       later,
     ],
     ['[PLN-02] Professional', { chosen: 'pro.1' }, refuse('plan-not-offered')],
+    [
+      'another plan, while staff has given Professional',
+      { running: { ...professional, isGiven: true }, chosen: 'plus.1' },
+      refuse('plan-given'),
+    ],
     [
       'a larger plan, with a late payment',
       { running: { ...basic, isPastDue: true }, chosen: 'plus.1' },

@@ -82,16 +82,21 @@ describe(ownPlanOf.name, () => {
 })
 
 describe(changesPlan.name, () => {
-  it('[PLN-09] is false for the present plan, unless that takes a change back or pays what is late', () => {
-    const { free, basic, ending, overdue } = samplePlans
+  it('[PLN-09] is false for the present plan, unless that takes a change back, pays what is late or puts an unpaid choice aside', () => {
+    const { free, basic, ending, overdue, unpaid } = samplePlans
 
-    expect([free, basic, ending, overdue].map((own) => changesPlan(own, own.planId))).toEqual([
+    expect([free, basic, ending, overdue, unpaid].map((own) => changesPlan(own, own.planId))).toEqual([
       false,
       false,
+      true,
       true,
       true,
     ])
     expect(changesPlan(free, 'gen.1')).toBe(true)
+  })
+
+  it('is false for every plan while staff has given one', () => {
+    expect(changesPlan(samplePlans.given, 'plus.1')).toBe(false)
   })
 })
 

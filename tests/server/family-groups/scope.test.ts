@@ -1,6 +1,7 @@
 /** The common ancestors of a family group: who may choose them, and where everybody stands to them. */
 import { describe, expect, it } from 'vitest'
 import type { FamilyGroup } from '#contract/group-admin/family-group.ts'
+import type { FoundFamily } from '#contract/research/family-search.ts'
 import { living } from '../jobs/apply-sync/linked-profile-calls.ts'
 import { linkPersons, linkTrees } from '../kit/match-sets.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
@@ -13,7 +14,7 @@ import { hearing } from './walk/hearing.ts'
 
 const kit = await researchApp()
 await kit.store.pool.query('ALTER TABLE users ALTER COLUMN limits_disabled SET DEFAULT true')
-const { create, joined, share, groupOf } = groupCalls(kit)
+const { ask, create, joined, share, groupOf } = groupCalls(kit)
 const { people, named, addProfile, setScope } = peopleCalls(kit)
 
 const heard = await hearing(kit)
@@ -116,6 +117,19 @@ describe('the common ancestors of a family group', () => {
     expect(await share(ann, tree.groupId, group)).toMatchObject({ status: 201 })
     expect(await levelsFor(ben, group)).toEqual({ Kid: 'Child' })
     expect(await scopeOf(ben, group)).toBe(scope)
+  })
+
+  it('[part of SCP-07] are found with every tree that has them, so that the page warns of a couple that the group does not see', async () => {
+    const { ann, group, tree, scope } = await aGroup()
+    const found = async () =>
+      good<{ items: FoundFamily[] }>(await userOf(kit, ann).ask(`GET /families/search?ids=${scope}`)).items[0]
+    const seenByGroup = async () => (await ask(ann, `GET /familygroups/${group}/datagroups`)).body
+    expect(await found()).toMatchObject({ groupIds: [tree.groupId], treeNames: ['Kents'] })
+    expect(JSON.stringify(await seenByGroup())).not.toContain('Kents')
+
+    await share(ann, tree.groupId, group)
+
+    expect(JSON.stringify(await seenByGroup())).toContain('Kents')
   })
 
   it('have ancestors in every tree of the connected view', async () => {

@@ -420,3 +420,20 @@ describe('acts at the same moment', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 412])
   })
 })
+
+describe('a sender who does not see the tree any more', () => {
+  it('[API3-28] gets no new numbers of it, unlike those who decide', async () => {
+    const { ann, ben, cleo, tree, request } = await asked()
+    const sheetTo = async (who: SignedIn) =>
+      ((await listed(who, `/datagroupinvites?ids=${request.id}&expand=items/sheet`))[0]?.sheet ?? null) !==
+      null
+    expect([await sheetTo(ann), await sheetTo(ben), await sheetTo(cleo)]).toEqual([true, true, true])
+
+    await kit.store.pool.query(
+      'DELETE FROM data_group_members WHERE data_group_id = $1 AND family_group_id IS NOT NULL',
+      [tree],
+    )
+
+    expect([await sheetTo(ann), await sheetTo(ben), await sheetTo(cleo)]).toEqual([true, false, true])
+  })
+})

@@ -151,6 +151,18 @@ describe('a person who chooses a plan', () => {
     expect(await amounts(ada)).toEqual([['charge', 4500]])
   })
 
+  it('puts a choice aside that is not paid by choosing the present plan, as the preview says', async () => {
+    const ada = await signedIn(kit)
+    const added = await add(ada, 'gen.1')
+
+    expect((await preview(ada, 'mem.1')).body).toMatchObject({ kind: 'stay', charge: 0, disabledTrees: [] })
+    expect(await add(ada, 'mem.1')).toMatchObject({ status: 201, body: { kind: 'stay' } })
+    await deliver()
+    expect(payFor(added)).toBe('refused')
+    expect(await planOf(ada)).toEqual([['IncompleteExpired', 'gen.1', null]])
+    expect((await preview(ada, 'mem.1')).body).toMatchObject({ code: 'same-plan' })
+  })
+
   it('is asked again if the sum is not the one that was shown', async () => {
     expect(await add(await signedIn(kit), 'gen.1', '&charge=1499')).toMatchObject({
       status: 412,

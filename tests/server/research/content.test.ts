@@ -195,7 +195,7 @@ describe('the content of a person', () => {
     expect(await regions()).toEqual([{ x: 0, y: 0, width: 0.5, height: 0.5 }])
   })
 
-  it('is hidden like the details of a restricted person, except from those who may modify the tree', async () => {
+  it('[API3-42] is hidden like the details of a restricted person, except from those who may modify the tree', async () => {
     const ids = (await contentOf(owner, tree.id('New'))).map(({ content }) => content.id)
 
     expect(ids).toHaveLength(2)

@@ -6,5 +6,10 @@ import { screenWalk } from '../support/screen-walk.ts'
 export const accountTogglesWalk = screenWalk({
   model: accountTogglesPaths,
   bindings: accountTogglesBindings,
-  render: (flow) => <AccountToggles flow={flow} toggles={{ nameConfirmed: false, limitsDisabled: false }} />,
+  render: (flow) => (
+    <AccountToggles
+      flow={flow}
+      toggles={{ nameConfirmed: false, limitsDisabled: false, professional: false }}
+    />
+  ),
 })

@@ -55,7 +55,7 @@ export function selectAccountView(
     profiles: groupsIn(read, id).filter(isProfile).map(ownedGroup),
     familyGroups: familyGroupLinks(read, id),
     plan: planOf(user),
-    toggles: managesUsers ? togglesOf(user) : null,
+    toggles: managesUsers ? togglesOf(user, read(keyOf('subscriptionsOfUser', id)).value) : null,
     mayReset: mayReset({ own: own && session.actorId === null, managesUsers }, user),
   }
 }

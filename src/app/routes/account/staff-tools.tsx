@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { UserId } from '#domain/ids.ts'
+import { keyOf } from '#domain/model/entities.ts'
 import { isActing } from '#domain/signing-in/session.ts'
 import { accountTogglesMachine } from '#machines/account-toggles/account-toggles.machine.ts'
 import { wire } from '#machines/wire.ts'
@@ -9,6 +10,7 @@ import { AccountAdmin } from '#ui/screens/account/account-admin.tsx'
 import type { AccountView } from '#ui/screens/account/account-view.ts'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
+import { useUsed } from '../../hooks/use-used.ts'
 import { SwitchTo } from './switch-to.tsx'
 
 /** The tools that staff have for an account. */
@@ -17,6 +19,8 @@ export function StaffTools({ userId, account }: { userId: UserId; account: Accou
   const [machine] = useState(() =>
     wire(accountTogglesMachine)({ saveToggle: saveToggleActor({ ...app, userId }) }),
   )
+  const managesUsers = account.toggles !== null
+  useUsed(useMemo(() => (managesUsers ? [keyOf('subscriptionsOfUser', userId)] : []), [managesUsers, userId]))
   const mayAct = useSelector(
     app.session,
     ({ context: { session } }) =>

@@ -17,7 +17,7 @@ import type { Read } from '#domain/model/selection.ts'
 import { familyGroupsOf, treesOfUser } from '#domain/model/selectors.ts'
 import { shownRequestsIn, type Viewing } from '#domain/model/sharing-requests.ts'
 import { familyGroupPath } from '#domain/pages/routes.ts'
-import { holds, none } from '#domain/permission/permissions.ts'
+import { endsShares, holds, none } from '#domain/permission/permissions.ts'
 import { unknownName } from '#domain/users/user-name.ts'
 import type { SeeingGroupView } from '#ui/screens/group-sharing/seen-by-groups.tsx'
 import type { GroupSharingView, SeenByView } from '#ui/screens/group-sharing/sharing-view.ts'
@@ -107,7 +107,7 @@ export function seeingGroups(read: Read, data: DataGroup, userId: UserId): Seein
     const group = read(keyOf('familyGroup', groupId)).value
     const name = group?.name ?? 'A family group that you are not in'
     const mayEnd = mayEndShare({
-      mayShare: holds(held, 'ModifyPermissions'),
+      mayShare: endsShares(held),
       isProfile: data.groupType === 'Profile',
       mayModify: holds(held, 'Modify'),
       mayModifyGroup: holds(read(keyOf('familyGroupPermissions', groupId)).value ?? none, 'Modify'),

@@ -50,6 +50,7 @@ export function selectTreeView(read: Read, id: DataGroupId, userId: UserId): Tre
     waiting: waitingIn(read, id),
     groups: seeingGroups(read, group, userId),
     mayShare,
+    mayEndShares: holds(permissions, 'ReadPermissions') && group.groupType === 'Research',
     mayLeave: isSharedWith(read, id, userId),
     isOwn: group.ownerId === userId,
     excluded: group.disabled ? exclusionIn(read, userId) : null,

@@ -121,6 +121,7 @@ function Tree({ id }: { id: DataGroupId }) {
             data={{ id, name: tree.name, isProfile: false }}
             groups={tree.groups}
             mayShare={tree.mayShare}
+            isReadOnly={tree.excluded !== null}
             {...groupSharing}
           />
         )

@@ -1,5 +1,5 @@
 import type { AccountTab } from '#domain/users/account-tabs.ts'
-import type { AccountToggle } from '#domain/users/account-toggles.ts'
+import type { Toggles } from '#domain/users/account-toggles.ts'
 import type { ContactInfo } from '#domain/users/contact-info.ts'
 
 /** A tree, a profile or a family group of the user that the viewer may open. */
@@ -29,7 +29,7 @@ export interface AccountView {
   /** The plan of the account; null if the viewer may not read the data of the account (ACC-14). */
   readonly plan: PlanView | null
   /** The switches of staff; null for viewers without ManageUsers (ADM-18, ADM-19). */
-  readonly toggles: Readonly<Record<AccountToggle, boolean>> | null
+  readonly toggles: Toggles | null
   /** The account can be reset by the viewer (ACC-10). */
   readonly mayReset: boolean
 }

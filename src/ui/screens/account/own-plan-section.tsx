@@ -38,7 +38,11 @@ export function OwnPlanSection({ view, flow }: Props) {
             <dt>Plan</dt>
             <dd>{planOf(own.planId).displayName}</dd>
           </div>
-          {running === null ? null : <Running running={running} own={own} card={card} />}
+          {running === null ? null : running.isGiven ? (
+            <Given />
+          ) : (
+            <Running running={running} own={own} card={card} />
+          )}
         </dl>
         {own.unpaid === null ? null : (
           <p>
@@ -58,12 +62,21 @@ function Acts({ own, flow }: { own: OwnPlan; flow: SubscriptionEndingFlow }) {
   return (
     <div className={styles.head}>
       <LinkButton kind={isKept ? 'soft' : 'line'} href={plansPath}>
-        Compare and change plans
+        {own.running?.isGiven === true ? 'Compare the plans' : 'Compare and change plans'}
       </LinkButton>
-      {own.running === null ? null : <EndPlan flow={flow} own={own} running={own.running} />}
+      {own.running === null || own.running.isGiven ? null : (
+        <EndPlan flow={flow} own={own} running={own.running} />
+      )}
     </div>
   )
 }
+
+const Given = () => (
+  <div>
+    <dt>Next payment</dt>
+    <dd>None. We have given you this plan, without an end. Write to us if you want another one.</dd>
+  </div>
+)
 
 type RunningProps = { running: RunningPlan; own: OwnPlan; card: PaymentMethod | null }
 
@@ -76,7 +89,8 @@ function Running({ running: { status, nextPlanId, periodEnd, payUntil }, own, ca
         <dt>Status</dt>
         <dd>
           <span>
-            {status === 'Active' ? <Check aria-hidden="true" size={16} /> : null} {statusText[status]}
+            {status === 'Active' ? <Check aria-hidden="true" size={16} className={styles.tick} /> : null}{' '}
+            {statusText[status]}
           </span>
         </dd>
       </div>

@@ -47,6 +47,7 @@ export const addProblemText = {
   'requested-already': messageText['requested-already'],
   'not-askable-now':
     'This profile cannot be asked for at the moment. Nothing was sent. Talk to its owner or to the owner of the group.',
+  'tree-disabled': 'This cannot be shared at the moment. Nothing was sent. Talk to its owner.',
   'plan-shares-own-groups': 'Your plan allows sharing only with groups that you own.',
   'sharing-limit-reached': 'You have reached the sharing limit for your current plan.',
   'too-many-calls': 'You have sent too many in a short time. Wait an hour, then try again.',

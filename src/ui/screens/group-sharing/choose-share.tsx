@@ -28,6 +28,7 @@ export function ChooseShare({ flow, view }: Props) {
   const loading = useSelector(flow, (snapshot) => snapshot.matches('loading preview'))
   const mayContinue = useSelector(flow, (snapshot) => snapshot.can({ type: 'continued' }))
   const { choices } = view.offer
+  const isAsking = share === null ? choices.every((choice) => choice.asks) : asks
   const kind = view.from === 'profile' ? 'profile' : 'tree'
   const dismiss = () => flow.send({ type: 'dismissed' })
 
@@ -39,7 +40,7 @@ export function ChooseShare({ flow, view }: Props) {
         <>
           {choices.length === 0 ? null : (
             <Button busy={loading} disabled={!mayContinue} onClick={() => flow.send({ type: 'continued' })}>
-              {asks ? 'Ask to share' : 'See what members will see'}
+              {isAsking ? 'Ask to share' : 'See what members will see'}
             </Button>
           )}
           <Button kind="text" onClick={dismiss}>

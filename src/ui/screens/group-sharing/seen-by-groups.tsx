@@ -31,13 +31,15 @@ type Props = {
   /** Null before they are loaded, and for users who may not list them. */
   groups: readonly SeeingGroupView[] | null
   mayShare: boolean
+  /** True for a tree that the plan of its owner does not include: it takes no new share (LIM-14). */
+  isReadOnly?: boolean
   flows: GroupSharingFlows
   view: GroupSharingView
   requests: readonly ShownRequest[]
 }
 
 /** The family groups that see a tree or profile, with buttons to share it with another group and to end a share (TRE-05). */
-export function SeenByGroups({ data, groups, mayShare, flows, view, requests }: Props) {
+export function SeenByGroups({ data, groups, mayShare, isReadOnly = false, flows, view, requests }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <>
@@ -66,7 +68,7 @@ export function SeenByGroups({ data, groups, mayShare, flows, view, requests }: 
         </ul>
       )}
       <div className={styles.acts}>
-        <ShareTree flow={flows.share} view={view} />
+        {isReadOnly ? null : <ShareTree flow={flows.share} view={view} />}
         {mayShare ? <LookButton flow={flows.look} data={data} /> : null}
       </div>
       <Requests flow={flows.request} requests={requests} headingLevel="h3" />

@@ -156,6 +156,10 @@ function Order({ order: { planId, charge, credit } }: { order: OrderView }) {
         <dt>You pay today</dt>
         <dd>{centsText(charge)}</dd>
       </div>
+      <div>
+        <dt>Then every {plan.termMonths} months, by this card</dt>
+        <dd>{centsText(termPrice(plan))}, until you cancel</dd>
+      </div>
     </dl>
   )
 }

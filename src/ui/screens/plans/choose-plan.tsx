@@ -10,7 +10,7 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import { PageColumn } from '../../components/layout/page-column.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { dayText } from '../../words/numbers.ts'
-import { PlanCard } from './plan-cards.tsx'
+import { PlanCard, PlanList } from './plan-cards.tsx'
 import type { PlanChangeFlow } from './plan-change-flow.ts'
 import { changedText, nameOf, planProblemText } from './plan-words.ts'
 import styles from './plans.module.css'
@@ -32,6 +32,8 @@ export function ChoosePlan({ flow, children }: { flow: PlanChangeFlow; children?
         <div aria-busy="true" className={styles.waiting}>
           <Skeleton height={280} />
         </div>
+      ) : own.running?.isGiven === true ? (
+        <PlanList plans={offeredPlans(own.planId)} current={own.planId} />
       ) : (
         <Choices flow={flow} own={own} />
       )}
@@ -42,7 +44,9 @@ export function ChoosePlan({ flow, children }: { flow: PlanChangeFlow; children?
 
 function ownText({ planId, running, unpaid }: OwnPlan): string {
   if (unpaid !== null)
-    return `You have ${nameOf(planId)}. ${nameOf(unpaid)} is not paid yet: choose it again to pay, or choose something else.`
+    return `You have ${nameOf(planId)}. ${nameOf(unpaid)} is not paid yet: choose it again to pay, or choose ${nameOf(planId)} to put it aside.`
+  if (running?.isGiven === true)
+    return `We have given you ${nameOf(planId)}, without a payment and without an end. Write to us if you want another plan.`
   if (running?.status === 'PastDue')
     return `The last payment for ${nameOf(planId)} has failed. Choose it again to pay, or choose Free to give it up.`
   if (running === null || running.nextPlanId === null) return `You have ${nameOf(planId)}.`

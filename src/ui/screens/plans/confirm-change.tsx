@@ -8,7 +8,7 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import { centsText } from '../../words/money.ts'
 import { dayText, sentenceList } from '../../words/numbers.ts'
 import type { PlanChangeFlow } from './plan-change-flow.ts'
-import { confirmText, nameOf, planProblemText, previewText } from './plan-words.ts'
+import { confirmText, nameOf, planProblemText, previewText, renewalText } from './plan-words.ts'
 import styles from './plans.module.css'
 
 /** Says what a choice does before the user confirms it: sum, credit, date, and what becomes read-only. */
@@ -83,10 +83,18 @@ function Sums({ preview: { kind, charge, credit, date, disabledTrees }, chosen, 
           <dt>You pay now</dt>
           <dd>{centsText(charge)}</dd>
         </div>
-        <div>
-          <dt>Begins</dt>
-          <dd>{kind === 'later' ? dayText(date) : 'now'}</dd>
-        </div>
+        {kind === 'stay' ? null : (
+          <div>
+            <dt>Begins</dt>
+            <dd>{kind === 'later' ? dayText(date) : 'now'}</dd>
+          </div>
+        )}
+        {kind === 'pay' ? (
+          <div>
+            <dt>Renews</dt>
+            <dd>{renewalText({ date }, chosen)}</dd>
+          </div>
+        ) : null}
       </dl>
       {disabledTrees.length === 0 ? null : (
         <p className={styles.readOnly}>

@@ -1,6 +1,7 @@
 /** Plans in words. */
 
-import { type Plan, type PlanId, planOf } from '#domain/plans/plans.ts'
+import { monthsLater } from '#domain/plans/periods.ts'
+import { freePlan, type Plan, type PlanId, planOf, termPrice } from '#domain/plans/plans.ts'
 import type { PlanChangePreview } from '#domain/plans/subscriptions.ts'
 import type { PlanChangeProblem } from '#machines/plan-change/plan-change.machine.ts'
 import { centsText } from '../../words/money.ts'
@@ -14,6 +15,24 @@ export const treesText = ({ treeLimit }: Plan) =>
 
 export const peopleText = ({ shareLimit }: Plan) =>
   shareLimit < 0 ? 'Share with any number of people' : `Share with up to ${shareLimit} people`
+
+/** Only a plan without a sharing limit shares with groups of other owners (LIM-13). */
+export const groupsText = ({ shareLimit }: Plan) =>
+  shareLimit < 0 ? 'Share with groups of other owners too' : 'Share with groups that you own'
+
+/** How much room photos and files have, as in '50 MB' or '5 GB'. */
+export function contentText({ contentLimit }: Plan): string {
+  if (contentLimit === 0) return 'No photos and files'
+  const room = contentLimit < 1000 ? `${contentLimit} MB` : `${contentLimit / 1000} GB`
+  return `${room} of photos and files`
+}
+
+/** When and how often the plan is paid again: a person who confirms must know it before. */
+export const renewalText = ({ date }: Pick<PlanChangePreview, 'date'>, chosen: PlanId): string => {
+  const plan = planOf(chosen)
+  const renewal = monthsLater(new Date(date), plan.termMonths).toISOString()
+  return `${dayText(renewal)}, for ${centsText(termPrice(plan))}, by the same card. You can cancel before.`
+}
 
 /** What a plan gives compared with the present one: '10 more people, same trees'. */
 export const differenceText = (plan: Plan, present: Plan): string =>
@@ -37,7 +56,9 @@ export function previewText({ kind, date }: PlanChangePreview, chosen: PlanId, p
     case 'later':
       return `You keep ${nameOf(present)} until ${dayText(date)}. From then on you have ${nameOf(chosen)}.`
     case 'stay':
-      return `You keep ${nameOf(present)}. It is renewed on ${dayText(date)}.`
+      return chosen === freePlan.id
+        ? 'You keep Free, and pay nothing.'
+        : `You keep ${nameOf(present)}. It is renewed on ${dayText(date)}.`
     case 'overdue':
       return `The last payment for ${nameOf(present)} has failed. Pay it now to keep your plan.`
     case 'end':
@@ -79,9 +100,10 @@ export const planProblemText = {
   'not-allowed': 'You are not allowed to change the plan of this account. Nothing was changed.',
   'not-found': 'Your plan has changed in the meantime. Look at it again, then choose once more.',
   'demo-visitor': 'Visitors of the demo have no plan. Create an account of your own to choose one.',
-  'managed-by-parent': 'A parent manages your account and chooses its plan. Please ask your parent.',
+  'managed-by-parent': 'A parent manages your account. The account of a child has the Free plan.',
   'same-plan': 'This is your plan already. Nothing was changed.',
   'plan-not-offered': 'This plan is not offered any more. Please choose another one.',
+  'plan-given': 'Your plan was given to you by us. Please write to us if you want another one.',
   'payment-overdue':
     'The last payment for your plan has failed. Choose your present plan to pay it, or choose Free to give it up.',
   'renews-soon': 'Your plan is renewed within a day. Please change it after that.',

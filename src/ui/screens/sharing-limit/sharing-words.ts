@@ -8,10 +8,12 @@ export const sharingText = ({ people, limit }: Pick<SharingView, 'people' | 'lim
     : `${people.length.toLocaleString('en')} of ${counted(limit, 'person', 'people')}`
 
 /** With how many people the viewer shares. People who see only what is free to share do not count. */
-export const usedText = (sharing: Pick<SharingView, 'people' | 'limit'>): string =>
-  sharing.people.length === 0
-    ? 'Nobody counts towards your sharing limit'
-    : `You share with ${sharingText(sharing)}`
+export function usedText(sharing: Pick<SharingView, 'people' | 'limit'>): string {
+  if (sharing.people.length > 0) return `You share with ${sharingText(sharing)}`
+  return sharing.limit === null
+    ? 'You can share with any number of people'
+    : 'Nobody counts towards your sharing limit'
+}
 
 /** What is left of the limit, in a sentence. */
 export function roomText({ people, limit }: Pick<SharingView, 'people' | 'limit'>): string {

@@ -24,7 +24,9 @@ export const atStart = (text: string): string => text.charAt(0).toUpperCase() + 
 /** '14 days' are over, or somebody has cancelled: why nothing can be decided any more; null while something can. */
 export function overText(request: ShownRequest): string | null {
   const { result, isExpired, expirationDate, group, data } = request
-  if (result === 'Accepted') return `Both sides have approved. The members of ${group.name} see ${data.name}.`
+  // The share may have ended since: its request does not know.
+  if (result === 'Accepted')
+    return `Both sides have approved, so ${data.name} was shared with the members of ${group.name}. Either side can stop sharing at any time.`
   if (result === 'Cancelled') return `${cancelledText(request)} Nothing is shared by it.`
   if (isExpired) return `This request has expired on ${dayText(expirationDate)}. Nothing is shared by it.`
   return null
@@ -117,6 +119,8 @@ export function newsText(news: RequestNews, request: ShownRequest): string {
 const shareProblemText = (kind: Kind) =>
   ({
     'demo-visitor': `This is a demo. Sign up to share a ${kind} of your own.`,
+    'tree-disabled':
+      'The plan of its owner does not include this tree at the moment, so nobody else can be given it. Try again when the tree is no longer read-only.',
     'plan-shares-own-groups': limitedPlanText(kind),
     'sharing-limit-reached':
       'The owner of the group has reached the sharing limit of their plan, so nothing was shared. Try again when the owner has a larger plan.',

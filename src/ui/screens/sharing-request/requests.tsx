@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lastRounds, type ShownRequest } from '#domain/groups/shown-request.ts'
+import { type AskedShare, lastRounds, type ShownRequest } from '#domain/groups/shown-request.ts'
 import { sharingRequestPath } from '#domain/pages/routes.ts'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import { counted, dayText } from '../../words/numbers.ts'
@@ -35,7 +35,9 @@ export function Requests({ flow, requests, headingLevel: Heading }: Props) {
             {earlier.map(({ last: request, before }) => (
               <li key={request.id}>
                 <Row request={request} before={before} />
-                {request.offers.askAnew ? <AskAgain flow={flow} share={request} /> : null}
+                {request.offers.askAnew && requestFor(request, open) === undefined ? (
+                  <AskAgain flow={flow} share={request} />
+                ) : null}
               </li>
             ))}
           </ul>
@@ -84,9 +86,11 @@ function Row({ request, before = 0 }: { request: ShownRequest; before?: number }
 
 /** The dialog that asks; it leads to the request if somebody else was faster. */
 function Asking({ flow, open }: { flow: RequestToShareFlow; open: readonly ShownRequest[] }) {
-  const share = useAsked(flow)
-  const existing = open.find(({ data, group }) => data.id === share?.data.id && group.id === share?.group.id)
+  const share = useSelector(flow, ({ context }) => context.share)
+  const existing = share === null ? undefined : requestFor(share, open)
   return <RequestToShare flow={flow} openRequest={existing ?? null} />
 }
 
-const useAsked = (flow: RequestToShareFlow) => useSelector(flow, ({ context }) => context.share)
+/** The open request for the same two, of which there is at most one. */
+const requestFor = ({ data, group }: AskedShare, open: readonly ShownRequest[]): ShownRequest | undefined =>
+  open.find((one) => one.data.id === data.id && one.group.id === group.id)

@@ -19,13 +19,15 @@ type Props = {
   waiting: readonly WaitingView[]
   /** The flow for sharing by mail; null for users who only view the tree. */
   flow: ShareByMailFlow | null
+  /** False if the plan does not include the tree: nobody is invited again, but everything can be ended. */
+  maySend: boolean
   /** Gets the focus when the row that had it is gone. */
   heading: RefObject<HTMLElement | null>
   now: number
 }
 
 /** The members who see the tree, and invited people who have not answered. */
-export function SharedWith({ members, waiting, flow, heading, now }: Props) {
+export function SharedWith({ members, waiting, flow, maySend, heading, now }: Props) {
   if (members.length + waiting.length === 0) return null
   return (
     <ul className={styles.members} aria-label="Shared with">
@@ -46,7 +48,7 @@ export function SharedWith({ members, waiting, flow, heading, now }: Props) {
       ))}
       {flow
         ? waiting.map((one) => (
-            <Waiting key={`invitation ${one.share.id}`} flow={flow} one={one} heading={heading} now={now} />
+            <Waiting key={`invitation ${one.share.id}`} {...{ flow, one, maySend, heading, now }} />
           ))
         : null}
     </ul>
@@ -56,11 +58,12 @@ export function SharedWith({ members, waiting, flow, heading, now }: Props) {
 type WaitingProps = {
   flow: ShareByMailFlow
   one: WaitingView
+  maySend: boolean
   heading: RefObject<HTMLElement | null>
   now: number
 }
 
-function Waiting({ flow, one, heading, now }: WaitingProps) {
+function Waiting({ flow, one, maySend, heading, now }: WaitingProps) {
   const { share } = one
   const problem = useSelector(flow, (snapshot) =>
     snapshot.matches('choosing') && snapshot.context.share?.id === share.id ? snapshot.context.problem : null,
@@ -75,10 +78,10 @@ function Waiting({ flow, one, heading, now }: WaitingProps) {
   return (
     <li>
       <div className={styles.member}>
-        <span>{share.name}</span> <small>{waitingText(one, resendFrom, now)}</small>
+        <span>{share.name}</span> <small>{waitingText(one, maySend ? resendFrom : null, now)}</small>
       </div>
       <div className={styles.rowActions}>
-        {resendFrom <= now ? (
+        {maySend && resendFrom <= now ? (
           <Button
             kind="text"
             disabled={!mayResend}
@@ -105,10 +108,10 @@ function Waiting({ flow, one, heading, now }: WaitingProps) {
   )
 }
 
-function waitingText({ expirationDate }: WaitingView, resendFrom: number, now: number): string {
+function waitingText({ expirationDate }: WaitingView, resendFrom: number | null, now: number): string {
   if (Date.parse(expirationDate) <= now) return 'invited, the link has expired'
   const until = `invited, the link works until ${dayText(expirationDate)}`
-  return resendFrom <= now
+  return resendFrom === null || resendFrom <= now
     ? until
     : `${until}; can be sent again from ${dayText(new Date(resendFrom).toISOString())}`
 }

@@ -8,7 +8,10 @@ import styles from './tree.module.css'
 import type { TreeView } from './tree-view.ts'
 
 type Props = {
-  tree: Pick<TreeView, 'name' | 'ownerName' | 'members' | 'groups' | 'waiting' | 'mayShare' | 'mayLeave'>
+  tree: Pick<
+    TreeView,
+    'name' | 'ownerName' | 'members' | 'groups' | 'waiting' | 'mayShare' | 'mayEndShares' | 'mayLeave'
+  >
   share: ShareByMailFlow
   leaving: TreeLeavingFlow
   /** The family groups that see the tree, and sharing with them. */
@@ -19,7 +22,7 @@ type Props = {
 
 /** Shows with whom a tree is shared (TRE-05), and ways to share it, stop sharing, and leave. */
 export function Sharing({ tree, share, leaving, groupSharing, now }: Props) {
-  const { members, groups, waiting, mayShare, mayLeave } = tree
+  const { members, groups, waiting, mayShare, mayEndShares, mayLeave } = tree
   const heading = useRef<HTMLHeadingElement>(null)
   const nobody = members?.length === 0 && groups?.length === 0 && (waiting?.length ?? 0) === 0
 
@@ -37,12 +40,13 @@ export function Sharing({ tree, share, leaving, groupSharing, now }: Props) {
       {mayShare ? <InviteForm flow={share} /> : null}
       <SharedWith
         members={members ?? []}
-        waiting={mayShare ? (waiting ?? []) : []}
-        flow={mayShare ? share : null}
+        waiting={mayEndShares ? (waiting ?? []) : []}
+        flow={mayEndShares ? share : null}
+        maySend={mayShare}
         heading={heading}
         now={now}
       />
-      {mayShare ? <EndShare flow={share} /> : null}
+      {mayEndShares ? <EndShare flow={share} /> : null}
       {groupSharing}
       {mayLeave ? <LeaveTree flow={leaving} name={tree.name} ownerName={tree.ownerName} /> : null}
     </section>

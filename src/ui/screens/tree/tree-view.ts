@@ -60,6 +60,8 @@ export interface TreeView {
   /** Invited people who have not answered; null for users who may not share the tree, and before they are loaded. */
   readonly waiting: readonly WaitingView[] | null
   readonly mayShare: boolean
+  /** Also true for the owner of a tree that the plan does not include. */
+  readonly mayEndShares: boolean
   /** True if another user shares the tree with this user. */
   readonly mayLeave: boolean
   /** True if the viewer owns the tree. */

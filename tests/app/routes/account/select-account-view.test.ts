@@ -91,6 +91,11 @@ describe(selectAccountView.name, () => {
     })
 
     expect(viewWith(manager, ben, lifted)?.toggles).toEqual({ nameConfirmed: true, limitsDisabled: true })
+    expect(viewWith(manager, ben, lifted, keyed('subscriptionsOfUser', ada, []))?.toggles).toEqual({
+      nameConfirmed: true,
+      limitsDisabled: true,
+      professional: false,
+    })
     expect(view(ben, lifted)?.toggles).toBeNull()
     expect(view(ada, lifted)?.toggles).toBeNull()
   })

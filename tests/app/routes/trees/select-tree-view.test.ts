@@ -312,12 +312,13 @@ describe(selectTreeView.name, () => {
     }
     const shown = view(
       keyed('dataGroup', id, group),
-      may('Read,ModifyPermissions'),
+      may('Read,ReadPermissions,ModifyPermissions'),
       keyed('viewerInvitations', id, [invitation]),
     )
 
     expect(shown).toMatchObject({
       mayShare: true,
+      mayEndShares: true,
       waiting: [
         {
           share: { kind: 'invitation', id: '4', name: 'ben@mail.example' },
@@ -326,6 +327,15 @@ describe(selectTreeView.name, () => {
         },
       ],
     })
+  })
+
+  it('[LIM-14] lets the owner end the shares of a tree that the plan does not include, but not share it', () => {
+    const shown = view(
+      keyed('dataGroup', id, { ...group, disabled: true }),
+      may('Read,ReadPermissions,Owner'),
+    )
+
+    expect(shown).toMatchObject({ mayShare: false, mayEndShares: true, mayDelete: true })
   })
 
   it('is null before the tree is loaded', () => {

@@ -45,6 +45,15 @@ it('does not warn of a card that outlives the next payment, nor if there is none
   expect(screen.queryByText(warning)).toBeNull()
 })
 
+it('says that a given plan costs nothing, and offers neither to cancel nor to change it', () => {
+  show({ isGiven: true, paymentMethodId: null })
+
+  expect(screen.getByText(/We have given you this plan/)).toBeDefined()
+  expect(screen.queryByText('Status')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Cancel my plan' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Compare the plans' })).toBeDefined()
+})
+
 it('says what is paid next, and what was paid and got back', () => {
   show()
 

@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import type { OwnPlan } from '#domain/plans/own-plan.ts'
 import { planOf } from '#domain/plans/plans.ts'
 import { planChangeMachine } from '#machines/plan-change/plan-change.machine.ts'
-import { samplePlans, sampleRunning } from '#machines/plan-change/sample-plans.ts'
+import { samplePlans } from '#machines/plan-change/sample-plans.ts'
 import { ChoosePlan } from '#ui/screens/plans/choose-plan.tsx'
 import { differenceText } from '#ui/screens/plans/plan-words.ts'
 import { PlansScreen } from '#ui/screens/plans/plans-screen.tsx'
@@ -38,6 +38,12 @@ it('[PUB-06] [PUB-08] [PLN-07] [PLN-08] compares the plans for visitors, with th
     '$45.00',
   ])
   expect(plans[1]?.textContent).toContain('for 6 months, $2.50 a month')
+  expect(plans.map((plan) => plan.textContent?.match(/\d+ [MG]B of photos and files/)?.[0])).toEqual([
+    '50 MB of photos and files',
+    '250 MB of photos and files',
+    '5 GB of photos and files',
+  ])
+  expect(plans[2]?.textContent).toContain('groups of other owners')
 })
 
 it('[PLN-02] offers Professional only to whom has it', () => {
@@ -45,11 +51,14 @@ it('[PLN-02] offers Professional only to whom has it', () => {
   expect(names()).toEqual(['Free', 'Basic', 'Complete'])
 })
 
-it('[PLN-06] shows a tree limit of -1 as unlimited', () => {
-  choosing({ planId: 'pro.1', running: sampleRunning, unpaid: null })
+it('[PLN-02] [PLN-06] compares a given plan with the others, says who changes it, and shows a tree limit of -1 as unlimited', () => {
+  choosing(samplePlans.given)
 
-  expect(names()).toContain('Professional')
+  expect(screen.getByText(/^We have given you Professional/)).toBeDefined()
+  expect(screen.getByText('Professional').textContent).toBe('ProfessionalYour plan')
   expect(screen.getByText('Unlimited trees')).toBeDefined()
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 it('[PLN-09] enables Change my plan only while it changes anything', async () => {

@@ -28,6 +28,7 @@ export const sampleTree: TreeView = {
   groups: [],
   waiting: [],
   mayShare: true,
+  mayEndShares: true,
   mayLeave: false,
   isOwn: true,
   excluded: null,

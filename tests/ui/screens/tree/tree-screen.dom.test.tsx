@@ -215,7 +215,7 @@ describe(TreeScreen.name, () => {
     expect(offered()).toBe(4)
 
     cleanup()
-    await show({ groups: [{ ...group, share: null }], mayShare: false })
+    await show({ groups: [{ ...group, share: null }], mayShare: false, mayEndShares: false })
     expect(offered()).toBe(0)
   })
 
