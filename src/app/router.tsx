@@ -4,8 +4,6 @@ import { PageBoundary } from './shell/page-boundary.tsx'
 import { Shell } from './shell/shell.tsx'
 import { SignedInOnly } from './shell/signed-in-only.tsx'
 
-}
-
 const notFound = () => import('./routes/start/not-found.route.tsx')
 
 /**
