@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { fileWatchMachine, type SyncEnd, waits } from '#sync/watch/file-watch.machine.ts'
-import type { FileLook } from '#sync/watch/look-at-file.ts'
+import { fileWatchMachine, type SyncEnd, waits } from '#sync/cli/watch/file-watch.machine.ts'
+import type { FileLook } from '#sync/cli/watch/look-at-file.ts'
 
 const there = (stamp: string): FileLook => ({ kind: 'there', stamp })
 
