@@ -109,6 +109,9 @@ export const heldByActingParent = (childs: Permissions): Permissions =>
 export const heldOnDisabled = (held: Permissions): Permissions =>
   setOf(held & (allRead | permissionBits.Delete | permissionBits.ReadPermissions | permissionBits.Owner))
 
+/** Who gets the whole tree as a file. The owner of a tree that the plan does not include still does. */
+export const mayExport = (held: Permissions): boolean => holds(held, 'Modify') || holds(held, 'Owner')
+
 /** The caller's relation to a user. */
 export type UserStanding = 'self' | 'supervised self' | 'supervisor' | 'manager' | 'reader' | 'other'
 
