@@ -43,7 +43,7 @@ export async function choosePlan(
   userId: UserId,
   choice: PlanChoice,
 ): Promise<Result<ChosenPlan, ChoiceRefusal>> {
-  let hasClosed = false
+  let hasWithdrawn = false
   for (let tries = 0; tries < maxTries; tries++) {
     const settled = await settleAccount(payments, userId)
     if (settled === null) return refuse('not-found')
@@ -51,13 +51,14 @@ export async function choosePlan(
     const { subscriptions } = settled.account
     const open = subscriptions.find(isOpen)
     const decided = decideFor(settled.account, choice.planId, now)
-    if (!decided.ok && decided.problem === 'same-plan' && open !== undefined) {
-      // Choosing the present plan takes back a choice that was not paid.
+    if (decided.ok && decided.value.kind === 'withdraw' && open !== undefined) {
       await closeChoice(payments, settled, open)
-      hasClosed = true
+      hasWithdrawn = true
       continue
     }
-    if (!decided.ok) return hasClosed ? ok({ kind: 'stay', payment: null }) : decided
+    // If the choice was paid at the last moment, the person decides anew.
+    if (hasWithdrawn) return decided.ok ? refuse('sum-changed') : ok({ kind: 'withdraw', payment: null })
+    if (!decided.ok) return decided
     if (isOtherSum(decided.value, choice)) return refuse('sum-changed')
     const done = await carryOut(payments, settled, choice.planId, decided.value)
     if (done !== 'again') return ok({ kind: decided.value.kind, payment: done })
@@ -73,7 +74,13 @@ export function decideFor(
 ): Result<PlanChange, PlanRefusal> {
   const running = runningIn(subscriptions, now)
   return decidePlanChange(
-    { running: running === null ? null : factsOf(running), chosen, isDemoVisitor, isSupervised },
+    {
+      running: running === null ? null : factsOf(running),
+      chosen,
+      hasUnpaid: subscriptions.some(isOpen),
+      isDemoVisitor,
+      isSupervised,
+    },
     now,
   )
 }
@@ -113,7 +120,7 @@ async function changeRunning(
   { userId }: PayingAccount,
   told: BankSubscription,
   planId: PlanId,
-  kind: Exclude<PlanChange['kind'], 'pay'>,
+  kind: Exclude<PlanChange['kind'], 'pay' | 'withdraw'>,
 ): Promise<BankPayment | null | 'again'> {
   if (kind === 'overdue') return told.payment
   if (kind === 'end') await payments.provider.end(told)

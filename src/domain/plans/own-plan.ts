@@ -67,10 +67,16 @@ function givesPlan({ status, nextPlanId, currentPeriodEnd }: Subscription, now: 
 
 /**
  * True if choosing this plan changes anything (PLN-09). Choosing the present plan takes a scheduled change back
- * (resolution 73), and pays what is overdue.
+ * (resolution 73), gives up a choice that is not paid, and pays what is overdue.
  */
-export const changesPlan = ({ planId, running }: OwnPlan, chosen: PlanId): boolean =>
-  chosen !== planId || (running !== null && (running.nextPlanId !== null || running.status === 'PastDue'))
+export const changesPlan = ({ planId, running, unpaid }: OwnPlan, chosen: PlanId): boolean =>
+  chosen !== planId ||
+  unpaid !== null ||
+  (running !== null && (running.nextPlanId !== null || running.status === 'PastDue'))
+
+/** True if a choice is neither paid nor waits for its payment any more: another tab has replaced it, or put it aside. */
+export const isChoiceGone = ({ planId, unpaid }: OwnPlan, chosen: PlanId): boolean =>
+  planId !== chosen && unpaid !== chosen
 
 /** True if nothing that matters to a choice differs. */
 export const isSamePlan = (one: OwnPlan, other: OwnPlan): boolean =>

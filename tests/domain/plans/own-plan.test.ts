@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Subscription } from '#contract/group-admin/subscription.ts'
-import { changesPlan, isSamePlan, ownPlanOf } from '#domain/plans/own-plan.ts'
+import { changesPlan, isChoiceGone, isSamePlan, ownPlanOf } from '#domain/plans/own-plan.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
 import { samplePlans } from '#machines/plan-change/sample-plans.ts'
 
@@ -82,16 +82,26 @@ describe(ownPlanOf.name, () => {
 })
 
 describe(changesPlan.name, () => {
-  it('[PLN-09] is false for the present plan, unless that takes a change back or pays what is late', () => {
-    const { free, basic, ending, overdue } = samplePlans
+  it('[PLN-09] is false for the present plan, unless that takes a change back, gives up a choice or pays what is late', () => {
+    const { free, basic, unpaid, ending, overdue } = samplePlans
 
-    expect([free, basic, ending, overdue].map((own) => changesPlan(own, own.planId))).toEqual([
+    expect([free, basic, unpaid, ending, overdue].map((own) => changesPlan(own, own.planId))).toEqual([
       false,
       false,
+      true,
       true,
       true,
     ])
     expect(changesPlan(free, 'gen.1')).toBe(true)
+  })
+})
+
+describe(isChoiceGone.name, () => {
+  it('is true only if the plan is neither paid nor waits for its payment', () => {
+    const { free, basic, unpaid } = samplePlans
+
+    expect([free, basic, unpaid].map((own) => isChoiceGone(own, 'plus.1'))).toEqual([true, true, false])
+    expect(isChoiceGone(basic, 'gen.1')).toBe(false)
   })
 })
 

@@ -42,7 +42,7 @@ export function ChoosePlan({ flow, children }: { flow: PlanChangeFlow; children?
 
 function ownText({ planId, running, unpaid }: OwnPlan): string {
   if (unpaid !== null)
-    return `You have ${nameOf(planId)}. ${nameOf(unpaid)} is not paid yet: choose it again to pay, or choose something else.`
+    return `You have ${nameOf(planId)}. ${nameOf(unpaid)} is not paid yet: choose it again to pay, or choose ${nameOf(planId)} to put it aside.`
   if (running?.status === 'PastDue')
     return `The last payment for ${nameOf(planId)} has failed. Choose it again to pay, or choose Free to give it up.`
   if (running === null || running.nextPlanId === null) return `You have ${nameOf(planId)}.`
