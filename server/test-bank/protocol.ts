@@ -10,7 +10,7 @@ import {
   subscriptionAnswer,
 } from './answers.ts'
 import { type Bank, BankRefusal } from './bank.ts'
-import { cardFrom } from './cards.ts'
+import { cardFieldTexts, cardFrom } from './cards.ts'
 import type { Fields } from './fields.ts'
 
 export interface BankCall {
@@ -212,10 +212,13 @@ function refusalOf(error: unknown): BankAnswer {
   if (error instanceof z.core.$ZodError)
     return {
       status: 400,
-      // The message names the field, and never what was in it: it could be a card number.
-      body: {
-        error: { type: 'invalid_request_error', message: `Wrong: ${error.issues[0]?.path.join('.')}` },
-      },
+      body: { error: { type: 'invalid_request_error', message: wrongFieldText(error) } },
     }
   throw error
+}
+
+/** The message names the field, and never what was in it: it could be a card number. */
+function wrongFieldText({ issues }: z.core.$ZodError): string {
+  const field = issues[0]?.path.join('.') ?? ''
+  return cardFieldTexts[field] ?? `Wrong: ${field}`
 }
