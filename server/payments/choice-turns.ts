@@ -8,11 +8,11 @@ const last = new Map<UserId, Promise<unknown>>()
 
 export function chooseInTurn<T>(userId: UserId, choose: () => Promise<T>): Promise<T> {
   const result = (last.get(userId) ?? Promise.resolve()).then(choose)
-  const forget = () => {
+  const forget = (): void => {
     if (last.get(userId) === done) last.delete(userId)
   }
   // The caller gets the failure. The next choice runs all the same.
-  const done = result.then(forget, forget)
+  const done: Promise<void> = result.then(forget, forget)
   last.set(userId, done)
   return result
 }

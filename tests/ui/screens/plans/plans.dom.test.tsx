@@ -1,7 +1,9 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { ok } from '#contract/result.ts'
+import type { RefusalOf } from '#contract/endpoint.ts'
+import type { previewPlanChange } from '#contract/group-admin/subscription.ts'
+import { ok, type Result } from '#contract/result.ts'
 import type { OwnPlan } from '#domain/plans/own-plan.ts'
 import { type PlanId, planOf } from '#domain/plans/plans.ts'
 import type { PlanChangePreview } from '#domain/plans/subscriptions.ts'
@@ -25,11 +27,13 @@ function choosing(own: OwnPlan) {
   return flow
 }
 
+type Previewed = Result<PlanChangePreview, RefusalOf<typeof previewPlanChange>>
+
 /** The dialog that asks for confirmation, after the server has told what the choice does. */
 async function confirming(own: OwnPlan, planId: PlanId, seen: PlanChangePreview) {
   const flow = createActor(
     wire(planChangeMachine)({
-      preview: fromPromise(async () => ok(seen)),
+      preview: fromPromise<Previewed, { planId: PlanId }>(async () => ok(seen)),
       change: fromPromise<Changed, ConfirmedChange>(async () => ok(null)),
     }),
   ).start()
