@@ -1,6 +1,6 @@
 /** What changes, makes and exports workspaces. Apart from what reads them, because pages need that first. */
 import * as z from 'zod/mini'
-import { endpoint, needs, signedIn } from '../endpoint.ts'
+import { endpoint, needs, needsOrOwner, signedIn } from '../endpoint.ts'
 import { jsonPatch } from '../json-patch.ts'
 import { filledText, PageToken, text, WorkspaceId } from '../wire.ts'
 import { ClientDeviceInfo, DataFileType, SyncOptions, Workspace } from './workspace.ts'
@@ -99,6 +99,6 @@ export const exportWorkspace = endpoint({
   query: z.object({ format: z.enum(['gedcom-7.0', 'gedcom-5.5.1']), next: z.optional(PageToken) }),
   answer: z.object({ text: z.string(), nextPageToken: z.nullable(z.string()) }),
   refuses: ['not-allowed', 'not-found', 'tree-changed'],
-  access: needs('workspace', 'ReadItems'),
+  access: needsOrOwner('workspace', 'Modify'),
   programs: true,
 })

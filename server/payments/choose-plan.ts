@@ -51,17 +51,20 @@ export async function choosePlan(
     const { subscriptions } = settled.account
     const open = subscriptions.find(isOpen)
     const decided = decideFor(settled.account, choice.planId, now)
-    if (decided.ok && decided.value.kind === 'withdraw' && open !== undefined) {
-      await closeChoice(payments, settled, open)
+    if (!decided.ok)
+      return hasWithdrawn && decided.problem === 'same-plan'
+        ? ok({ kind: 'withdraw', payment: null })
+        : decided
+    const change = decided.value
+    if (change.kind === 'withdraw') {
+      if (open !== undefined) await closeChoice(payments, settled, open)
       hasWithdrawn = true
       continue
     }
-    // If the choice was paid at the last moment, the person decides anew.
-    if (hasWithdrawn) return decided.ok ? refuse('sum-changed') : ok({ kind: 'withdraw', payment: null })
-    if (!decided.ok) return decided
-    if (isOtherSum(decided.value, choice)) return refuse('sum-changed')
-    const done = await carryOut(payments, settled, choice.planId, decided.value)
-    if (done !== 'again') return ok({ kind: decided.value.kind, payment: done })
+    // The choice was paid at the last moment, so the person decides anew.
+    if (hasWithdrawn || isOtherSum(change, choice)) return refuse('sum-changed')
+    const done = await carryOut(payments, settled, choice.planId, change)
+    if (done !== 'again') return ok({ kind: change.kind, payment: done })
   }
   throw new Problem('unavailable', { retryAfter: 5 })
 }
@@ -98,7 +101,7 @@ async function carryOut(
   payments: Payments,
   { account, bank }: SettledAccount,
   planId: PlanId,
-  change: PlanChange,
+  change: Exclude<PlanChange, { kind: 'withdraw' }>,
 ): Promise<BankPayment | null | 'again'> {
   const open = account.subscriptions.find(isOpen)
   if (change.kind === 'pay' && open?.planId === planId && open.credit === change.credit)
