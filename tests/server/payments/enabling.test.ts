@@ -5,7 +5,7 @@ import type { DataGroupId, WorkspaceId } from '#contract/wire.ts'
 import { putPlanInForce } from '../../../server/store/writers/plan-in-force.ts'
 import { appForThisFile, call, field } from '../kit/app.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
-import { aMember } from '../kit/world.ts'
+import { aMember, completedSync } from '../kit/world.ts'
 import { aTree } from '../support/fixtures.ts'
 
 const kit = await appForThisFile()
@@ -51,10 +51,12 @@ describe('a tree that the plan does not include', () => {
 
   it('[LIM-14] is still given to its owner as a file, and to no other reader', async () => {
     const [, , excluded] = trees
-    if (excluded === undefined) throw new Error('There is no third tree.')
+    const [, , workspace] = workspaces
+    if (excluded === undefined || workspace === undefined) throw new Error('There is no third tree.')
+    await completedSync(kit, workspace, ada.userId)
     const [viewer, stranger] = [await aMember(kit, excluded, 'Viewer'), await signedIn(kit)]
     const asked = ({ token }: SignedIn) =>
-      call(kit.app, `GET /research/workspaces/${workspaces[2]}/export?format=gedcom-7.0`, { token })
+      call(kit.app, `GET /research/workspaces/${workspace}/export?format=gedcom-7.0`, { token })
 
     expect(await asked(ada)).toMatchObject({ status: 200, body: { text: expect.stringContaining('0 HEAD') } })
     expect((await asked(viewer)).status).toBe(403)
