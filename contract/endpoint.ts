@@ -58,6 +58,8 @@ export type Access =
       readonly resource: Resource
       readonly flag: PermissionName
       readonly param: string
+      /** The owner needs only to be the owner, because a plan may take `flag` from the owner of a tree. */
+      readonly orOwner?: true
     }
 
 export const anyone = { kind: 'anyone' } as const satisfies Access
@@ -76,6 +78,8 @@ export const ownUserOr = <P extends Privilege>(privilege: P) =>
   ({ kind: 'managed', privilege, own: true, param: 'id' }) as const
 export const needs = <R extends Resource, F extends PermissionName>(resource: R, flag: F, param = 'id') =>
   ({ kind: 'needs', resource, flag, param }) as const
+export const needsOrOwner = <R extends Resource, F extends PermissionName>(resource: R, flag: F) =>
+  ({ kind: 'needs', resource, flag, param: 'id', orOwner: true }) as const
 
 type Shape = z.core.$ZodType
 type Fields = z.core.$ZodObject

@@ -88,14 +88,15 @@ test('[PLN-12] [LIM-14] a smaller plan begins at the end of the period, and the 
   await later.goto('/account?tab=subscription')
   await expect(later.getByText('Up to 15')).toBeVisible()
   await expect(later.getByRole('region', { name: 'Receipts' }).getByRole('listitem')).toHaveText([
-    /^Renewed.+\$15\.00$/,
-    /^New plan.+\$45\.00$/,
+    /^Basic: renewed.+\$15\.00$/,
+    /^Complete: new plan.+\$45\.00$/,
   ])
   await later.goto('/trees')
   await later.getByRole('link', { name: 'third' }).click()
   await expect(later.getByText(/^Your plan includes 2 trees, and this is not one of them\./)).toBeVisible()
   await expect(later.getByRole('link', { name: 'Walk through this tree' })).toBeVisible()
   await expect(later.getByRole('textbox', { name: 'Share by e-mail' })).toHaveCount(0)
+  await expect(button(later, 'Download GEDCOM')).toBeVisible()
   await button(later, 'Use this tree').click()
   await dialog(later).getByRole('radio', { name: 'first' }).check()
   await button(later, 'Yes, use this tree').click()

@@ -69,6 +69,10 @@ export const Receipt = z.object({
   kind: z.enum(['charge', 'refund']),
   reason: z.enum(['chosen', 'renewed']),
   amount: z.int(),
+  /** The plan that was paid for; null for receipts of before it was stored. */
+  planId: z.nullable(PlanId),
+  /** What was taken off for the rest of an earlier plan. */
+  credit: z.int(),
   date: Timestamp,
 })
 export type Receipt = z.infer<typeof Receipt>
@@ -79,10 +83,11 @@ export const PlanChangePreview = z.object({
    * - `pay`: the plan is in force as soon as the charge is paid, and a new period begins;
    * - `later`: the plan is in force from `date` on;
    * - `stay`: an earlier choice for later is taken back, and the plan is renewed on `date`;
+   * - `withdraw`: an earlier choice that is not paid is given up, and nothing is charged;
    * - `overdue`: the late payment is made;
    * - `end`: the late payment is given up, and the plan ends at once.
    */
-  kind: z.enum(['pay', 'later', 'stay', 'overdue', 'end']),
+  kind: z.enum(['pay', 'later', 'stay', 'withdraw', 'overdue', 'end']),
   charge: z.int(),
   credit: z.int(),
   date: Timestamp,

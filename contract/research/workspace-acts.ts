@@ -1,6 +1,6 @@
 /** What changes, makes and exports workspaces. Apart from what reads them, because pages need that first. */
 import * as z from 'zod/mini'
-import { endpoint, needs, signedIn } from '../endpoint.ts'
+import { endpoint, needs, needsOrOwner, signedIn } from '../endpoint.ts'
 import { jsonPatch } from '../json-patch.ts'
 import { filledText, PageToken, text, WorkspaceId } from '../wire.ts'
 import { ClientDeviceInfo, DataFileType, SyncOptions, Workspace } from './workspace.ts'
@@ -87,7 +87,7 @@ export const mapWorkspaceItems = endpoint({
 
 /**
  * The tree as a GEDCOM file, in parts that the client joins in order. Only for people who may edit the tree, because
- * the file contains everything that is stored. If a sync changes the tree during the download, the call is refused with
+ * the file contains everything that is stored, and for its owner, also if the plan makes the tree read-only. If a sync changes the tree during the download, the call is refused with
  * `tree-changed`, and the client starts again.
  */
 export const exportWorkspace = endpoint({
@@ -99,7 +99,7 @@ export const exportWorkspace = endpoint({
   query: z.object({ format: z.enum(['gedcom-7.0', 'gedcom-5.5.1']), next: z.optional(PageToken) }),
   answer: z.object({ text: z.string(), nextPageToken: z.nullable(z.string()) }),
   refuses: ['not-allowed', 'not-found', 'tree-changed'],
-  access: needs('workspace', 'Modify'),
+  access: needsOrOwner('workspace', 'Modify'),
   programs: true,
 })
 

@@ -45,7 +45,7 @@ export const planChangeInBrowser = browserFlow<Choosing>({
       const { own } = state.context as PlanChangeContext
       // The page loads the plan at first, and after a change, by itself.
       if (own === null || state.value === 'changed') return
-      if (isSame(own, ownIn(step))) await leavesUnpaid(world)
+      if (isSame(own, ownIn(step))) await putsAside(world, own)
       else await makeTrue(world, own, ownIn(step))
     },
   },
@@ -126,9 +126,10 @@ async function makeTrue({ payer, origin }: Choosing, own: OwnPlan, { running }: 
   else await choosesPlan(payer, 'gen.1')
 }
 
-/** Another tab chooses a larger plan, and does not pay for it. The plan stays, but the page loads it again. */
-async function leavesUnpaid({ payer }: Choosing): Promise<void> {
+/** Another tab chooses a larger plan, and puts it aside. The plan stays, but the page loads it again. */
+async function putsAside({ payer }: Choosing, { planId, running }: OwnPlan): Promise<void> {
   await beginsPlan(payer, 'plus.1')
+  await choosesPlan(payer, running?.nextPlanId ?? planId)
 }
 
 /** The cast is safe, because in the path model 'plan known' carries a plan. */
@@ -184,7 +185,7 @@ type Known = Pick<OwnPlan, 'planId' | 'running'>
 const isSame = (one: Known, other: Known) =>
   one.planId === other.planId && one.running?.nextPlanId === other.running?.nextPlanId
 
-/** Whether another tab can change the plan into this one, or can leave another one unpaid while the dialog is open. */
+/** Whether another tab can change the plan into this one, or can put another one aside while the dialog is open. */
 function canBecome({ snapshot }: Situation, after: OwnPlan): boolean {
   const { own } = snapshot.context as PlanChangeContext
   if (own === null) return true

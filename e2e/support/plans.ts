@@ -65,11 +65,14 @@ export async function buysPlan(account: Account, origin: string, planId: PlanId)
   expect(await demand(account.transport, confirmPaymentIntent, call)).toEqual({ status: 'Succeeded' })
 }
 
-/** Chooses a plan that costs nothing now: a smaller one for later, or the present one after all. */
+/**
+ * Chooses a plan that costs nothing now: a smaller one for later, or the present one after all. A choice that is not paid is
+ * put aside.
+ */
 export async function choosesPlan(account: Account, planId: PlanId): Promise<void> {
   const id = await subscriptionOf(account)
-  if (id === null) throw new Error('There is no subscription.')
-  await demand(account.transport, changeSubscriptionPlan, { params: { id }, query: { planId } })
+  if (id === null) await demand(account.transport, addSubscription, { query: { planId } })
+  else await demand(account.transport, changeSubscriptionPlan, { params: { id }, query: { planId } })
 }
 
 /** The subscription that gives the caller's plan; null with the free plan. */

@@ -39,8 +39,9 @@ export async function checkAccess(
   const id = String(asked.params[access.param])
   const { permissions, dataGroupId } = await permissionsOn(queries, viewer, access.resource, id)
   if (!holds(permissions, 'Read')) throw new Problem('not-found')
-  const lacking = [access.flag, ...patchFlags(endpoint, asked.body)].some((flag) => !holds(permissions, flag))
-  if (lacking) throw new Problem('not-allowed')
+  const isOwner = access.orOwner === true && holds(permissions, 'Owner')
+  const needed = [...(isOwner ? [] : [access.flag]), ...patchFlags(endpoint, asked.body)]
+  if (needed.some((flag) => !holds(permissions, flag))) throw new Problem('not-allowed')
   if (access.resource === 'user' && lacksPrivilege(endpoint, viewer, id, asked.body))
     throw new Problem('not-allowed')
 

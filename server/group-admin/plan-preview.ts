@@ -21,10 +21,12 @@ export async function previewOf(
     charge: 'charge' in change ? change.charge : 0,
     credit: 'credit' in change ? change.credit : 0,
     date: dateOf(change, now).toISOString(),
-    disabledTrees:
-      change.kind === 'stay' || change.kind === 'overdue' ? [] : await treesLost(queries, userId, chosen),
+    disabledTrees: keepsPlan(change) ? [] : await treesLost(queries, userId, chosen),
   }
 }
+
+const keepsPlan = ({ kind }: PlanChange): boolean =>
+  kind === 'stay' || kind === 'withdraw' || kind === 'overdue'
 
 function dateOf(change: PlanChange, now: Date): Date {
   if (change.kind === 'later') return change.from

@@ -68,11 +68,21 @@ export function paymentMethodView(one: StoredPaymentMethod, customerId: string |
 
 type LedgerLine = Awaited<ReturnType<typeof ledgerOf>>[number]
 
-export const receiptView = ({ id, kind, reason, amount, happenedAt }: LedgerLine): Receipt => ({
+export const receiptView = ({
   id,
   kind,
   reason,
   amount,
+  planId,
+  credit,
+  happenedAt,
+}: LedgerLine): Receipt => ({
+  id,
+  kind,
+  reason,
+  amount,
+  planId,
+  credit,
   date: happenedAt.toISOString(),
 })
 

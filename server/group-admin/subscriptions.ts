@@ -17,7 +17,8 @@ import { holds } from '#domain/permission/permissions.ts'
 import { freePlan } from '#domain/plans/plans.ts'
 import { runningIn } from '#domain/plans/settle.ts'
 import { permissionsOnUser } from '../access/user-standing.ts'
-import { type ChoiceRefusal, choosePlan, foreseeFor, type PlanChoice } from '../payments/choose-plan.ts'
+import { chooseInTurn } from '../payments/choice-turns.ts'
+import { type ChoiceRefusal, choosePlan, decideFor, type PlanChoice } from '../payments/choose-plan.ts'
 import { settleAccount } from '../payments/settle-account.ts'
 import { storedAccounts } from '../payments/stored-accounts.ts'
 import { serve } from '../serving/serve.ts'
@@ -40,20 +41,26 @@ import {
 } from './subscription-view.ts'
 
 export const subscriptionEndpoints = [
-  serve(addSubscription, async ({ query, viewer }, tools) => {
-    const { payments, clock } = tools
-    const account = payments === null ? null : (await settleAccount(payments, viewer.userId))?.account
-    if (account != null && runningIn(account.subscriptions, clock()) !== null)
-      return refuse('has-subscription')
-    return choose(tools, viewer, viewer.userId, query)
-  }),
-
-  serve(changeSubscriptionPlan, async ({ params, query, viewer }, tools) =>
-    choose(tools, viewer, await ownerFor(tools, viewer, params.id), query),
+  serve(addSubscription, ({ query, viewer }, tools) =>
+    chooseInTurn(viewer.userId, async () => {
+      const { payments, clock } = tools
+      const account = payments === null ? null : (await settleAccount(payments, viewer.userId))?.account
+      if (account != null && runningIn(account.subscriptions, clock()) !== null)
+        return refuse('has-subscription')
+      return choose(tools, viewer, viewer.userId, query)
+    }),
   ),
 
-  serve(cancelSubscription, async ({ params, viewer }, tools) =>
-    choose(tools, viewer, await ownerFor(tools, viewer, params.id), { planId: freePlan.id }),
+  serve(changeSubscriptionPlan, ({ params, query, viewer }, tools) =>
+    chooseInTurn(viewer.userId, async () =>
+      choose(tools, viewer, await ownerFor(tools, viewer, params.id), query),
+    ),
+  ),
+
+  serve(cancelSubscription, ({ params, viewer }, tools) =>
+    chooseInTurn(viewer.userId, async () =>
+      choose(tools, viewer, await ownerFor(tools, viewer, params.id), { planId: freePlan.id }),
+    ),
   ),
 
   serve(confirmPaymentIntent, async ({ params, query, viewer }, tools) => {
@@ -89,7 +96,7 @@ export const subscriptionEndpoints = [
     const account = await storedAccounts(store).find(params.id)
     if (account === null) return refuse('not-found')
     const now = clock()
-    const decided = foreseeFor(account, query.planId, now)
+    const decided = decideFor(account, query.planId, now)
     return decided.ok ? ok(await previewOf(store.db, params.id, query.planId, decided.value, now)) : decided
   }),
 ]

@@ -113,7 +113,9 @@ function describedBy(endpoint: Endpoint): Json {
   const { access } = endpoint
   switch (access.kind) {
     case 'needs':
-      return { description: `Needs ${access.flag} on the ${access.resource}.${patchNeeds(endpoint)}` }
+      return {
+        description: `Needs ${access.flag}${access.orOwner === true ? ' or Owner' : ''} on the ${access.resource}.${patchNeeds(endpoint)}`,
+      }
     case 'staff':
     case 'identityStaff':
       return { description: `Needs the privilege ${access.privilege}.` }

@@ -79,7 +79,7 @@ function who({ access }: Endpoint): string {
     case 'signedIn':
       return 'Anyone signed in; the answer contains only what the caller may read'
     case 'needs':
-      return `Holders of ${access.flag} on the ${access.resource}`
+      return `Holders of ${access.flag} on the ${access.resource}${access.orOwner === true ? ', and its owner' : ''}`
   }
 }
 

@@ -44,7 +44,7 @@ export async function choosePlan(
   userId: UserId,
   choice: PlanChoice,
 ): Promise<Result<ChosenPlan, ChoiceRefusal>> {
-  let hasClosed = false
+  let hasWithdrawn = false
   for (let tries = 0; tries < maxTries; tries++) {
     const settled = await settleAccount(payments, userId)
     if (settled === null) return refuse('not-found')
@@ -52,42 +52,41 @@ export async function choosePlan(
     const { subscriptions } = settled.account
     const open = subscriptions.find(isOpen)
     const decided = decideFor(settled.account, choice.planId, now)
-    if (!decided.ok && decided.problem === 'same-plan' && open !== undefined) {
-      // Choosing the present plan takes back a choice that was not paid.
-      await closeChoice(payments, settled, open)
-      hasClosed = true
+    if (!decided.ok)
+      return hasWithdrawn && decided.problem === 'same-plan'
+        ? ok({ kind: 'withdraw', payment: null })
+        : decided
+    const change = decided.value
+    if (change.kind === 'withdraw') {
+      if (open !== undefined) await closeChoice(payments, settled, open)
+      hasWithdrawn = true
       continue
     }
-    if (!decided.ok) return hasClosed ? ok({ kind: 'stay', payment: null }) : decided
-    if (isOtherSum(decided.value, choice)) return refuse('sum-changed')
-    const done = await carryOut(payments, settled, choice.planId, decided.value)
-    if (done !== 'again') return ok({ kind: decided.value.kind, payment: done })
+    // The choice was paid at the last moment, so the person decides anew.
+    if (hasWithdrawn || isOtherSum(change, choice)) return refuse('sum-changed')
+    const done = await carryOut(payments, settled, choice.planId, change)
+    if (done !== 'again') return ok({ kind: change.kind, payment: done })
   }
   throw new Problem('unavailable', { retryAfter: 5 })
 }
 
 /** What choosing a plan would do now. */
-function decideFor(
+export function decideFor(
   { subscriptions, isDemoVisitor, isSupervised }: PayingAccount,
   chosen: PlanId,
   now: Date,
 ): Result<PlanChange, PlanRefusal> {
   const running = runningIn(subscriptions, now)
   return decidePlanChange(
-    { running: running === null ? null : factsOf(running), chosen, isDemoVisitor, isSupervised },
+    {
+      running: running === null ? null : factsOf(running),
+      chosen,
+      hasUnpaid: subscriptions.some(isOpen),
+      isDemoVisitor,
+      isSupervised,
+    },
     now,
   )
-}
-
-/** What choosing a plan would mean for the person. Choosing the present plan puts a choice aside that is not paid. */
-export function foreseeFor(
-  account: PayingAccount,
-  chosen: PlanId,
-  now: Date,
-): Result<PlanChange, PlanRefusal> {
-  const decided = decideFor(account, chosen, now)
-  if (decided.ok || decided.problem !== 'same-plan' || !account.subscriptions.some(isOpen)) return decided
-  return ok({ kind: 'stay', renewal: runningIn(account.subscriptions, now)?.periodEnd ?? now })
 }
 
 const factsOf = (one: StoredSubscription): RunningSubscription => ({
@@ -104,7 +103,7 @@ async function carryOut(
   payments: Payments,
   { account, bank }: SettledAccount,
   planId: PlanId,
-  change: PlanChange,
+  change: Exclude<PlanChange, { kind: 'withdraw' }>,
 ): Promise<BankPayment | null | 'again'> {
   const open = account.subscriptions.find(isOpen)
   if (change.kind === 'pay' && open?.planId === planId && open.credit === change.credit)
@@ -126,7 +125,7 @@ async function changeRunning(
   { userId }: PayingAccount,
   told: BankSubscription,
   planId: PlanId,
-  kind: Exclude<PlanChange['kind'], 'pay'>,
+  kind: Exclude<PlanChange['kind'], 'pay' | 'withdraw'>,
 ): Promise<BankPayment | null | 'again'> {
   if (kind === 'overdue') return told.payment
   if (kind === 'end') await payments.provider.end(told)

@@ -54,7 +54,10 @@ export const storedAccounts = (store: Store): PayingAccounts => ({
         await publishUsersChanged(queries, [userId])
       }
       for (const card of bank.cards) await putPaymentMethod(queries, userId, card)
-      for (const charge of bank.charges) await putInLedger(queries, userId, charge, now)
+      for (const charge of bank.charges) {
+        const paidFor = subscriptions.find(({ providerId }) => providerId === charge.subscriptionId)
+        await putInLedger(queries, userId, charge, paidFor, now)
+      }
       await putPlanInForce(queries, userId, planId, now)
       if (nextTurn !== null) await queueSettlePlan(queries, userId, nextTurn)
     }),

@@ -38,7 +38,7 @@ type GrantOf<E extends Endpoint> = E['access'] extends {
   resource: infer R extends Resource
   flag: infer F extends PermissionName
 }
-  ? Grant<R, CheckedOf<E, F>>
+  ? Grant<R, CheckedOf<E, E['access'] extends { orOwner: true } ? 'Read' : F>>
   : E['access'] extends { kind: 'identity'; param: string }
     ? Grant<'identity', CheckedOf<E, never>>
     : E['access'] extends { kind: 'managed' }

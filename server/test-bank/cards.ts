@@ -23,6 +23,14 @@ const AskedCard = z.object({
   billing_details: z._default(z.object({ name: z._default(z.string(), '') }), { name: '' }),
 })
 
+/** What the person reads if a field of the card is wrong. */
+export const cardFieldTexts: Readonly<Record<string, string>> = {
+  'card.number': 'Your card number is not valid. Please check it.',
+  'card.exp_month': 'The month of your expiry date is not valid. Please check it.',
+  'card.exp_year': 'The year of your expiry date is not valid. Please check it.',
+  'card.cvc': 'Your security code is not valid. Please check it.',
+}
+
 /** What the bank keeps of a card. The number and the security code are forgotten at once. */
 export function cardFrom(fields: Fields): Omit<Card, 'id'> {
   const { card, billing_details } = AskedCard.parse(fields)

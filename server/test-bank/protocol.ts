@@ -10,7 +10,7 @@ import {
   subscriptionAnswer,
 } from './answers.ts'
 import { type Bank, BankRefusal } from './bank.ts'
-import { cardFrom } from './cards.ts'
+import { cardFieldTexts, cardFrom } from './cards.ts'
 import type { Fields } from './fields.ts'
 
 export interface BankCall {
@@ -212,23 +212,13 @@ function refusalOf(error: unknown): BankAnswer {
   if (error instanceof z.core.$ZodError)
     return {
       status: 400,
-      // The message names the field, and never what was in it: it could be a card number.
-      body: {
-        error: {
-          type: 'invalid_request_error',
-          message: messageAbout(error.issues[0]?.path.join('.') ?? ''),
-        },
-      },
+      body: { error: { type: 'invalid_request_error', message: wrongFieldText(error) } },
     }
   throw error
 }
 
-/** The page shows what the bank says about a card. */
-const messageAbout = (field: string): string => cardMessages.get(field) ?? `Wrong: ${field}`
-
-const cardMessages: ReadonlyMap<string, string> = new Map([
-  ['card.number', 'Your card number is incorrect. Please check it.'],
-  ['card.exp_month', 'The expiry date of your card is incorrect. Please check it.'],
-  ['card.exp_year', 'The expiry date of your card is incorrect. Please check it.'],
-  ['card.cvc', 'The security code of your card is incorrect. Please check it.'],
-])
+/** The message names the field, and never what was in it: it could be a card number. */
+function wrongFieldText({ issues }: z.core.$ZodError): string {
+  const field = issues[0]?.path.join('.') ?? ''
+  return cardFieldTexts[field] ?? `Wrong: ${field}`
+}

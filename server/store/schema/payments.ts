@@ -48,6 +48,8 @@ export const paymentLedger = pgTable('payment_ledger', {
   kind: text('kind').$type<'charge' | 'refund'>().notNull(),
   reason: text('reason').$type<'chosen' | 'renewed'>().notNull(),
   amount: integer('amount').notNull(),
+  planId: text('plan_id').$type<PlanId>(),
+  credit: integer('credit').notNull().default(0),
   happenedAt: momentColumn('happened_at').notNull(),
 })
 

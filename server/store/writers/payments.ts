@@ -104,22 +104,28 @@ export async function putPaymentMethod(queries: Queries, userId: UserId, card: B
     })
 }
 
-/** Writes what was charged, and what was paid back, once. */
+/**
+ * Writes what was charged, and what was paid back, once. `paidFor` is the subscription of the charge as it is now; it has
+ * another plan after the next period, so the first line stays.
+ */
 export async function putInLedger(
   queries: Queries,
   userId: UserId,
   charge: BankCharge,
+  paidFor: Pick<StoredSubscription, 'planId' | 'credit'> | undefined,
   now: Date,
 ): Promise<void> {
   const { invoiceId, reason } = charge
+  const planId = paidFor?.planId ?? null
+  const credit = reason === 'chosen' ? (paidFor?.credit ?? 0) : 0
   const lines = [
-    { kind: 'charge', amount: charge.amount, happenedAt: charge.paidAt } as const,
+    { kind: 'charge', amount: charge.amount, credit, happenedAt: charge.paidAt } as const,
     { kind: 'refund', amount: charge.refunded, happenedAt: now } as const,
   ].filter(({ amount }) => amount > 0)
   if (lines.length === 0) return
   await queries
     .insert(paymentLedger)
-    .values(lines.map((line) => ({ userId, invoiceId, reason, ...line })))
+    .values(lines.map((line) => ({ userId, invoiceId, reason, planId, ...line })))
     .onConflictDoNothing()
 }
 

@@ -113,6 +113,9 @@ export const heldOnDisabled = (held: Permissions): Permissions =>
 export const endsShares = (held: Permissions): boolean =>
   holds(held, 'ModifyPermissions') || holds(held, 'Owner')
 
+/** Who gets the whole tree as a file. The owner of a tree that the plan does not include still does. */
+export const mayExport = (held: Permissions): boolean => holds(held, 'Modify') || holds(held, 'Owner')
+
 /** The caller's relation to a user. */
 export type UserStanding = 'self' | 'supervised self' | 'supervisor' | 'manager' | 'reader' | 'other'
 

@@ -25,14 +25,36 @@ export const securityCodeTyped = (typed: string): string => digits(typed, 3)
 
 const monthAndYear = /^(0?[1-9]|1[0-2])\/(\d\d)$/
 
-/** True if the expiry is typed to its end, and no such month exists. */
-export const isImpossibleExpiry = ({ expiry }: CardFields): boolean =>
-  expiry.length === 5 && !monthAndYear.test(expiry)
+/** What is wrong with a field that was left. An empty field is only incomplete. */
+export type CardProblem = 'short number' | 'no such month' | 'expired' | 'short code'
+
+/** What is wrong with each field; null if nothing is. */
+export const cardProblems = (
+  { number, expiry, securityCode }: CardFields,
+  now: Date,
+): Readonly<Record<keyof CardFields, CardProblem | null>> => ({
+  number: number !== '' && number.length < minDigits ? 'short number' : null,
+  expiry: expiry === '' ? null : expiryProblem(expiry, now),
+  securityCode: securityCode !== '' && securityCode.length < codeDigits ? 'short code' : null,
+})
+
+function expiryProblem(expiry: string, now: Date): CardProblem | null {
+  const read = monthAndYear.exec(expiry)
+  if (read === null) return 'no such month'
+  return expiresBefore(`20${read[2]}-${read[1]}`, now) ? 'expired' : null
+}
+
+const minDigits = 12
+const codeDigits = 3
+
+/** What is wrong with an expiry that is typed to its end. */
+export const wrongExpiry = ({ expiry }: CardFields, now: Date): CardProblem | null =>
+  expiry.length === 5 ? expiryProblem(expiry, now) : null
 
 /** The card to send; null while something is missing. */
 export function cardPayload({ number, expiry, securityCode }: CardFields): CardPayload | null {
   const read = monthAndYear.exec(expiry)
-  if (number.length < 12 || read === null || securityCode.length !== 3) return null
+  if (number.length < minDigits || read === null || securityCode.length !== codeDigits) return null
   return {
     cardNumber: number,
     expirationMonth: Number(read[1]),

@@ -21,8 +21,10 @@ export interface PlanChoiceFacts {
   /** Null for a user with the free plan. */
   readonly running: RunningSubscription | null
   readonly chosen: PlanId
+  /** True if an earlier choice waits for its payment. */
+  readonly hasUnpaid: boolean
   readonly isDemoVisitor: boolean
-  /** A child's plan is its parents' affair. */
+  /** Nobody changes the plan of a child's account. */
   readonly isSupervised: boolean
 }
 
@@ -34,6 +36,8 @@ export type PlanChange =
   | { readonly kind: 'later'; readonly from: Date }
   /** The choice of another plan is taken back (resolution 73). The plan is renewed at the end of the period. */
   | { readonly kind: 'stay'; readonly renewal: Date }
+  /** An earlier choice that is not paid is given up. Nothing is charged, and the present plan stays. */
+  | { readonly kind: 'withdraw' }
   /** The late payment of the present plan is made now. */
   | { readonly kind: 'overdue'; readonly charge: number }
   /** The late payment is given up, and with it the plan. */
@@ -57,7 +61,8 @@ export function decidePlanChange(facts: PlanChoiceFacts, now: Date): Result<Plan
   if (running?.isGiven === true) return refuse('plan-given')
   if (running?.isPastDue === true) return decideOverdue(running, chosen)
   if (chosen === current.id) {
-    if (running === null || running.nextPlanId === null) return refuse('same-plan')
+    if (running === null || running.nextPlanId === null)
+      return facts.hasUnpaid ? ok({ kind: 'withdraw' }) : refuse('same-plan')
     return hasEnded(running, now) ? refuse('renews-soon') : ok({ kind: 'stay', renewal: running.periodEnd })
   }
   if (chosen.startsWith('pro.')) return refuse('plan-not-offered')

@@ -77,7 +77,7 @@ function givesPlan({ status, nextPlanId, currentPeriodEnd }: Subscription, now: 
 
 /**
  * True if choosing this plan changes anything (PLN-09). Choosing the present plan takes a scheduled change back
- * (resolution 73), pays what is overdue, and puts a choice aside that is not paid. The user of a given plan does not change it
+ * (resolution 73), gives up a choice that is not paid, and pays what is overdue. The user of a given plan does not change it
  * (resolution 71).
  */
 export const changesPlan = ({ planId, running, unpaid }: OwnPlan, chosen: PlanId): boolean =>
@@ -85,6 +85,10 @@ export const changesPlan = ({ planId, running, unpaid }: OwnPlan, chosen: PlanId
   (chosen !== planId ||
     unpaid !== null ||
     (running !== null && (running.nextPlanId !== null || running.status === 'PastDue')))
+
+/** True if a choice is neither paid nor waits for its payment any more: another tab has replaced it, or put it aside. */
+export const isChoiceGone = ({ planId, unpaid }: OwnPlan, chosen: PlanId): boolean =>
+  planId !== chosen && unpaid !== chosen
 
 /** True if nothing that matters to a choice differs. */
 export const isSamePlan = (one: OwnPlan, other: OwnPlan): boolean =>

@@ -80,6 +80,9 @@ export const offeredPlans = (current: PlanId): readonly Plan[] =>
 /** What one payment for a term costs, in cents (PLN-08). */
 export const termPrice = ({ price, termMonths }: Plan): number => Math.round(price * termMonths * 100)
 
+/** True if the plan shares with groups that other users own: only a plan without a sharing limit does (LIM-13). */
+export const sharesWithAnyOwner = ({ shareLimit }: Plan): boolean => shareLimit < 0
+
 /** True if the plan costs more per month (resolution 70). */
 export const isPricedAbove = (plan: Plan, other: Plan): boolean => plan.price > other.price
 

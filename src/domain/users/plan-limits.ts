@@ -1,15 +1,12 @@
 /** The limits of a plan (LIM). */
 import type { UserLimits } from '#contract/group-admin/user.ts'
-import { freePlan, type Plan } from '../plans/plans.ts'
+import { freePlan, type Plan, sharesWithAnyOwner } from '../plans/plans.ts'
 
-/**
- * The limits that a plan gives; -1 means unlimited (LIM-12). Only a plan without a sharing limit shares with groups of any
- * owner (LIM-13).
- */
-export const limitsOfPlan = ({ treeLimit, shareLimit }: Plan): UserLimits => ({
-  researchGroupLimit: treeLimit,
-  sharingLimit: shareLimit,
-  shareAnyOwner: shareLimit < 0,
+/** The limits that a plan gives; -1 means unlimited (LIM-12). */
+export const limitsOfPlan = (plan: Plan): UserLimits => ({
+  researchGroupLimit: plan.treeLimit,
+  sharingLimit: plan.shareLimit,
+  shareAnyOwner: sharesWithAnyOwner(plan),
 })
 
 /** The limits of a user without a subscription (CST-10). */

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest'
 import {
   cardNumberTyped,
   cardPayload,
+  cardProblems,
   expiresBefore,
   expiryText,
   expiryTyped,
-  isImpossibleExpiry,
   securityCodeTyped,
+  wrongExpiry,
 } from '#domain/plans/card-fields.ts'
+
+const now = new Date('2026-11-26T14:00:00Z')
 
 describe('what the fields of a card accept', () => {
   it('[PLN-20] takes at most 16 digits of a number, and no other characters', () => {
@@ -23,17 +26,30 @@ describe('what the fields of a card accept', () => {
     expect(securityCodeTyped('1a2 345')).toBe('123')
   })
 
-  it('says that a month does not exist only after it is typed to its end', () => {
-    const typed = (expiry: string) => isImpossibleExpiry({ number: '', expiry, securityCode: '' })
+  it('says what is wrong with an expiry only after it is typed to its end', () => {
+    const typed = (expiry: string) => wrongExpiry({ number: '', expiry, securityCode: '' }, now)
 
-    expect(['1', '13', '13/2', '13/29', '00/29', '12/29'].map(typed)).toEqual([
-      false,
-      false,
-      false,
-      true,
-      true,
-      false,
+    expect(['1', '13', '13/2', '13/29', '00/29', '12/29', '04/19', '11/26'].map(typed)).toEqual([
+      null,
+      null,
+      null,
+      'no such month',
+      'no such month',
+      null,
+      'expired',
+      null,
     ])
+  })
+
+  it('says of each field that was left what is wrong with it', () => {
+    const empty = { number: '', expiry: '', securityCode: '' }
+
+    expect(cardProblems({ number: '4242', expiry: '4', securityCode: '1' }, now)).toEqual({
+      number: 'short number',
+      expiry: 'no such month',
+      securityCode: 'short code',
+    })
+    expect(Object.values(cardProblems(empty, now))).toEqual([null, null, null])
   })
 })
 

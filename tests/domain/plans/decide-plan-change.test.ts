@@ -40,6 +40,12 @@ describe(decidePlanChange.name, () => {
     ],
     ['[PLN-12] Complete to Basic', { running: complete, chosen: 'gen.1' }, later],
     ['[PLN-13] Complete to Free', { running: complete, chosen: 'mem.1' }, later],
+    ['Free again, while Basic is not paid', { chosen: 'mem.1', hasUnpaid: true }, ok({ kind: 'withdraw' })],
+    [
+      'Basic again, while Complete is not paid',
+      { running: basic, chosen: 'gen.1', hasUnpaid: true },
+      ok({ kind: 'withdraw' }),
+    ],
     ['[PLN-09] Basic again', { running: basic, chosen: 'gen.1' }, refuse('same-plan')],
     [
       'Complete again, after Basic was chosen for later',
@@ -107,6 +113,7 @@ describe(decidePlanChange.name, () => {
       running: null,
       chosen: 'gen.1',
       isDemoVisitor: false,
+      hasUnpaid: false,
       isSupervised: false,
     } as const
     expect(decidePlanChange({ ...nobodyInParticular, ...facts }, now)).toEqual(decided)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Subscription } from '#contract/group-admin/subscription.ts'
-import { changesPlan, isSamePlan, ownPlanOf } from '#domain/plans/own-plan.ts'
+import { changesPlan, isChoiceGone, isSamePlan, ownPlanOf } from '#domain/plans/own-plan.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
 import { samplePlans } from '#machines/plan-change/sample-plans.ts'
 
@@ -82,10 +82,10 @@ describe(ownPlanOf.name, () => {
 })
 
 describe(changesPlan.name, () => {
-  it('[PLN-09] is false for the present plan, unless that takes a change back, pays what is late or puts an unpaid choice aside', () => {
-    const { free, basic, ending, overdue, unpaid } = samplePlans
+  it('[PLN-09] is false for the present plan, unless that takes a change back, gives up a choice or pays what is late', () => {
+    const { free, basic, unpaid, ending, overdue } = samplePlans
 
-    expect([free, basic, ending, overdue, unpaid].map((own) => changesPlan(own, own.planId))).toEqual([
+    expect([free, basic, unpaid, ending, overdue].map((own) => changesPlan(own, own.planId))).toEqual([
       false,
       false,
       true,
@@ -97,6 +97,15 @@ describe(changesPlan.name, () => {
 
   it('is false for every plan while staff has given one', () => {
     expect(changesPlan(samplePlans.given, 'plus.1')).toBe(false)
+  })
+})
+
+describe(isChoiceGone.name, () => {
+  it('is true only if the plan is neither paid nor waits for its payment', () => {
+    const { free, basic, unpaid } = samplePlans
+
+    expect([free, basic, unpaid].map((own) => isChoiceGone(own, 'plus.1'))).toEqual([true, true, false])
+    expect(isChoiceGone(basic, 'gen.1')).toBe(false)
   })
 })
 

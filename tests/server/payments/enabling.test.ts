@@ -1,16 +1,18 @@
 /** The owner's choice among the trees, if the plan does not include all of them (LIM-14). */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { DataGroupId } from '#contract/wire.ts'
+import type { DataGroupId, WorkspaceId } from '#contract/wire.ts'
 import { putPlanInForce } from '../../../server/store/writers/plan-in-force.ts'
 import { appForThisFile, call, field } from '../kit/app.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
+import { aMember, completedSync } from '../kit/world.ts'
 import { aTree } from '../support/fixtures.ts'
 
 const kit = await appForThisFile()
 
 let ada: SignedIn
 let trees: DataGroupId[]
+let workspaces: WorkspaceId[]
 
 beforeEach(async () => {
   ada = await signedIn(kit)
@@ -20,6 +22,7 @@ beforeEach(async () => {
     await aTree(kit.store, ada.userId),
   ]
   trees = made.map(({ dataGroupId }) => dataGroupId)
+  workspaces = made.map(({ workspaceId }) => workspaceId)
   await putPlanInForce(kit.store.db, ada.userId, 'mem.1', kit.clock.now)
 })
 
@@ -44,6 +47,20 @@ describe('a tree that the plan does not include', () => {
       expect([enabled.status, field(enabled.body, 'disabled')]).toEqual([200, false])
       expect(await included()).toBe('23')
     }
+  })
+
+  it('[LIM-14] is still given to its owner as a file, and to no other reader', async () => {
+    const [, , excluded] = trees
+    const [, , workspace] = workspaces
+    if (excluded === undefined || workspace === undefined) throw new Error('There is no third tree.')
+    await completedSync(kit, workspace, ada.userId)
+    const [viewer, stranger] = [await aMember(kit, excluded, 'Viewer'), await signedIn(kit)]
+    const asked = ({ token }: SignedIn) =>
+      call(kit.app, `GET /research/workspaces/${workspace}/export?format=gedcom-7.0`, { token })
+
+    expect(await asked(ada)).toMatchObject({ status: 200, body: { text: expect.stringContaining('0 HEAD') } })
+    expect((await asked(viewer)).status).toBe(403)
+    expect((await asked(stranger)).status).toBe(404)
   })
 
   it('[LIM-14] stays chosen when the plan is put in force again', async () => {

@@ -151,16 +151,48 @@ describe('a person who chooses a plan', () => {
     expect(await amounts(ada)).toEqual([['charge', 4500]])
   })
 
-  it('puts a choice aside that is not paid by choosing the present plan, as the preview says', async () => {
+  it('can put the choice aside before paying, as the preview says', async () => {
     const ada = await signedIn(kit)
-    const added = await add(ada, 'gen.1')
+    const first = await add(ada, 'gen.1')
 
-    expect((await preview(ada, 'mem.1')).body).toMatchObject({ kind: 'stay', charge: 0, disabledTrees: [] })
-    expect(await add(ada, 'mem.1')).toMatchObject({ status: 201, body: { kind: 'stay' } })
-    await deliver()
-    expect(payFor(added)).toBe('refused')
+    expect((await preview(ada, 'mem.1')).body).toMatchObject({
+      kind: 'withdraw',
+      charge: 0,
+      disabledTrees: [],
+    })
+    expect(await add(ada, 'mem.1')).toMatchObject({ status: 201, body: { kind: 'withdraw' } })
+
+    expect(payFor(first)).toBe('refused')
     expect(await planOf(ada)).toEqual([['IncompleteExpired', 'gen.1', null]])
     expect((await preview(ada, 'mem.1')).body).toMatchObject({ code: 'same-plan' })
+  })
+
+  it('keeps the present plan if a larger one is put aside', async () => {
+    const ada = await aPayerOf('gen.1')
+    const larger = await change(ada, 'plus.1')
+    const [, running] = await subscriptionsOf(ada)
+    const keep = () => kit.choose(ada.token, `/${String(running?.['id'])}/changeplan?planId=gen.1`)
+
+    expect((await preview(ada, 'gen.1')).body).toMatchObject({ kind: 'withdraw' })
+    expect((await keep()).body).toMatchObject({ kind: 'withdraw', clientSecret: null })
+
+    expect(payFor(larger)).toBe('refused')
+    expect(await planOf(ada)).toEqual([['Active', 'gen.1', null]])
+  })
+
+  it('chooses in five tabs at once: each gets an answer, and only the last choice can be paid', async () => {
+    const ada = await signedIn(kit)
+
+    const answers = await Promise.all(
+      ['gen.1', 'plus.1', 'gen.1', 'plus.1', 'gen.1'].map((planId) => add(ada, planId)),
+    )
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+    const payable = answers.filter((answer) => payFor(answer) === 'succeeded')
+    expect(new Set(payable.map(intentOf)).size).toBe(1)
+    await deliver()
+    expect((await planOf(ada)).map(([status]) => status)).toEqual(['Active'])
+    expect(await amounts(ada)).toHaveLength(1)
   })
 
   it('is asked again if the sum is not the one that was shown', async () => {
@@ -188,6 +220,10 @@ describe('a change of plan', () => {
       ['charge', 1500],
     ])
     expect(field(body, 'charge')).toBe(4500 - Number(field(body, 'credit')))
+    expect(await kit.read(ada.token, ada.userId, 'receipts')).toMatchObject([
+      { planId: 'plus.1', credit: field(body, 'credit') },
+      { planId: 'gen.1', credit: 0 },
+    ])
     expect(await planOf(ada)).toEqual([['Active', 'plus.1', null]])
     expect(await limitsOf(ada)).toEqual({ researchGroupLimit: 5, sharingLimit: -1, shareAnyOwner: true })
   })

@@ -163,6 +163,8 @@ describe(startTestBank.name, () => {
       `${bank.url}/v1/payment_methods`,
       'card[number]=4111111111111111&card[exp_month]=12&card[exp_year]=2030&card[cvc]=123',
     )
-    expect([wrong.status, await wrong.text()]).toEqual([400, expect.not.stringContaining('4111')])
+    const said = await wrong.text()
+    expect([wrong.status, said]).toEqual([400, expect.not.stringContaining('4111')])
+    expect(said).toContain('Your card number is not valid. Please check it.')
   })
 })

@@ -20,7 +20,9 @@ const read = (address: string | null, headers = {}) =>
   fetchBytes(kit, new URL(address ?? '', 'http://localhost').pathname, headers)
 /** The summaries of the events. */
 const saidIn = (body: unknown) =>
-  [...String(body).matchAll(/^SUMMARY:(.*)\r$/gm)].map(([, text]) => text ?? '').toSorted((one, other) => one.localeCompare(other))
+  [...String(body).matchAll(/^SUMMARY:(.*)\r$/gm)]
+    .map(([, text]) => text ?? '')
+    .toSorted((one, other) => one.localeCompare(other))
 const says = async (user: SignedIn) => saidIn((await read(await addressOf(user))).body)
 
 const people = {

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { DataGroup } from '#contract/group-admin/data-group.ts'
 import { DataGroupMember } from '#contract/group-admin/data-group-members.ts'
+import { PaymentMethod, Receipt, Subscription } from '#contract/group-admin/subscription.ts'
 import { User, ViewGroup } from '#contract/group-admin/user.ts'
 import { getParents, ReceivedParentRequest } from '#contract/group-admin/user-supervisor.ts'
 import { Assertion } from '#contract/research/assertion.ts'
@@ -53,11 +54,14 @@ const ofGroups = [
   answerOf(getParents),
   ReceivedParentRequest,
   UserResearch,
+  Subscription,
+  PaymentMethod,
+  Receipt,
 ]
 
 it('needs a new version when the shape of any stored data has changed', () => {
   const shapes = [...ofTrees, ...ofGroups].map((schema) => z.toJSONSchema(schema, { unrepresentable: 'any' }))
   const shape = createHash('sha256').update(JSON.stringify(shapes)).digest('hex').slice(0, 16)
 
-  expect({ projectionVersion, shape }).toEqual({ projectionVersion: 11, shape: 'b756d12844c4045e' })
+  expect({ projectionVersion, shape }).toEqual({ projectionVersion: 12, shape: 'fff5ab4aea10c2e8' })
 })

@@ -11,14 +11,14 @@ const order = { planId: 'plus.1', charge: 3766, credit: 734 } as const
 /** The real fields; here, the paths say what the provider tells of them. */
 function Fields({ flow }: { flow: PaymentFlow }) {
   const isBusy = useSelector(flow, (snapshot) => snapshot.matches('paying') || snapshot.matches('confirming'))
-  return <CardForm disabled={isBusy} onType={() => undefined} />
+  return <CardForm disabled={isBusy} now={() => new Date('2026-11-26T14:00:00Z')} onType={() => undefined} />
 }
 
 export const paymentWalk = screenWalk({
   model: paymentPaths,
   bindings: paymentBindings,
   render: (flow) => (
-    <PaymentDialog flow={flow} order={order}>
+    <PaymentDialog flow={flow} order={order} own={null}>
       <Fields flow={flow} />
     </PaymentDialog>
   ),

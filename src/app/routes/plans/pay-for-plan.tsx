@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { UserId } from '#domain/ids.ts'
+import { keyOf } from '#domain/model/entities.ts'
+import type { Read } from '#domain/model/selection.ts'
 import { plansPath } from '#domain/pages/routes.ts'
 import { type Paid, type PaymentIntent, paymentMachine } from '#machines/payment/payment.machine.ts'
 import type { PaymentDue } from '#machines/plan-change/plan-change.machine.ts'
@@ -17,8 +19,10 @@ import { ProviderFields } from '#ui/screens/payment/provider-fields.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useHeard, useWatched } from '../../hooks/use-heard.ts'
+import { useSelection } from '../../hooks/use-selection.ts'
 import { useTold } from '../../hooks/use-told.ts'
 import { type PageProvider, providerOf } from './page-provider.ts'
+import { useOwnPlan } from './use-own-plan.ts'
 
 type Props = { due: PaymentDue; userId: UserId }
 
@@ -36,6 +40,11 @@ export function PayForPlan({ due, userId }: Props) {
       }),
     }
   })
+  const own = useOwnPlan(userId)
+  // A plan that this device has stored may be older than the choice that is paid here.
+  const isFresh = useSelection(
+    useCallback((read: Read) => !read(keyOf('subscriptionsOfUser', userId)).stale, [userId]),
+  )
   const flow = useFlow(machine, { input: { intent: due.intent, isBack: isBackFromProvider() } })
   useHeard(flow, 'card error', ({ message }) => console.warn(message))
   useWatched(flow, ({ value }) => {
@@ -47,7 +56,7 @@ export function PayForPlan({ due, userId }: Props) {
   return (
     <PageColumn width="reading">
       <PageHeading>Payment</PageHeading>
-      <PaymentDialog flow={flow} order={due}>
+      <PaymentDialog flow={flow} order={due} own={isFresh ? own : null}>
         <Fields provider={provider} flow={flow} clientSecret={due.intent.clientSecret} />
       </PaymentDialog>
     </PageColumn>
@@ -72,11 +81,13 @@ const ready = { type: 'element ready' } as const
 type BankProps = { provider: Extract<PageProvider, { kind: 'form' }>; flow: PaymentFlow }
 
 function BankFields({ provider, flow }: BankProps) {
+  const { now } = useApp()
   useTold(flow, ready)
   const isBusy = useSelector(flow, (snapshot) => snapshot.matches('paying') || snapshot.matches('confirming'))
   return (
     <CardForm
       disabled={isBusy}
+      now={() => new Date(now())}
       onType={(card, state) => {
         provider.take(card)
         flow.send({ type: 'card changed', card: state })

@@ -7,7 +7,7 @@ import type { Read } from '#domain/model/selection.ts'
 import { isManagedByParent, treeLimitOf, treesOfUser } from '#domain/model/selectors.ts'
 import { dataGroupPath, personPath, updatePath, userPath } from '#domain/pages/routes.ts'
 import { isProfile } from '#domain/permission/group.ts'
-import { holds, none } from '#domain/permission/permissions.ts'
+import { holds, mayExport, none } from '#domain/permission/permissions.ts'
 import { isDemoUser } from '#domain/users/demo.ts'
 import { hasRoom } from '#domain/users/plan-limits.ts'
 import { unknownName } from '#domain/users/user-name.ts'
@@ -55,6 +55,7 @@ export function selectTreeView(read: Read, id: DataGroupId, userId: UserId): Tre
     isOwn: group.ownerId === userId,
     excluded: group.disabled ? exclusionIn(read, userId) : null,
     mayModify: holds(permissions, 'Modify'),
+    mayExport: mayExport(permissions),
     mayDelete: holds(permissions, 'Owner'),
     updatePath: holds(permissions, 'Modify') && !isManagedByParent(read, userId) ? updatePath(id) : null,
     workspaceId: group.workspaceId,

@@ -11,6 +11,8 @@ type Props = {
   hint?: string
   /** Says what is wrong with this field and what to do; shown directly below it. */
   error?: string | null
+  /** True if the error is read with the field only, and not at the moment when it appears. */
+  quiet?: boolean
   type?: FieldType
   /** The id of another text that is read out with the field. */
   describedBy?: string
@@ -26,6 +28,7 @@ export function TextField({
   label,
   hint,
   error = null,
+  quiet = false,
   describedBy,
   begin = false,
   id,
@@ -54,7 +57,11 @@ export function TextField({
           {hint}
         </p>
       ) : null}
-      {error ? <ErrorMessage id={`${fieldId}-error`}>{error}</ErrorMessage> : null}
+      {error ? (
+        <ErrorMessage id={`${fieldId}-error`} quiet={quiet}>
+          {error}
+        </ErrorMessage>
+      ) : null}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { AskedAct } from '../../components/dialogs/asked-act.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { unknownOutcomeText } from '../../words/failure-words.ts'
 import { dayText } from '../../words/numbers.ts'
+import { sharesText } from '../plans/plan-words.ts'
 
 export type SubscriptionEndingFlow = ActorRefFrom<typeof subscriptionEndingMachine>
 
@@ -31,6 +32,7 @@ export function EndPlan({ flow, own: { planId }, running }: Props) {
   const isIdle = useSelector(flow, (snapshot) => snapshot.matches('idle'))
   const problem = useSelector(flow, ({ context }) => context.problem)
   const { displayName } = planOf(planId)
+  const shares = sharesText(freePlan, planOf(planId))
   const subscription = { id: running.id, planId }
   const said = problem === null ? null : problemText[problem]
   return (
@@ -63,6 +65,7 @@ export function EndPlan({ flow, own: { planId }, running }: Props) {
             None of your trees is deleted. Trees above the limit of Free become read-only, and come back with
             a larger plan.
           </p>
+          {shares === null ? null : <p>{shares}</p>}
         </AskedAct>
       )}
       {said === null || isAsking ? null : <ErrorMessage>{said}</ErrorMessage>}
@@ -74,7 +77,7 @@ const problemText = {
   'not-allowed': 'You are not allowed to change the plan of this account. Nothing was changed.',
   'not-found': 'This plan has ended in the meantime. Nothing was changed.',
   'demo-visitor': 'Visitors of the demo have no plan.',
-  'managed-by-parent': 'A parent manages this account. The account of a child has the Free plan.',
+  'managed-by-parent': 'A parent manages this account, so its plan cannot be changed. Nothing was changed.',
   'same-plan': 'This was done already. Nothing was changed.',
   'plan-not-offered': 'This plan is not offered any more. Nothing was changed.',
   'plan-given': 'This plan was given to you by us. Please write to us if you want another one.',

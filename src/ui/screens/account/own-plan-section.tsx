@@ -10,6 +10,7 @@ import { classes } from '../../components/classes.ts'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import { centsText } from '../../words/money.ts'
 import { dayText } from '../../words/numbers.ts'
+import { storageText } from '../plans/plan-words.ts'
 import styles from './account.module.css'
 import contact from './contact.module.css'
 import { EndPlan, type SubscriptionEndingFlow } from './end-plan.tsx'
@@ -38,6 +39,10 @@ export function OwnPlanSection({ view, flow }: Props) {
             <dt>Plan</dt>
             <dd>{planOf(own.planId).displayName}</dd>
           </div>
+          <div>
+            <dt>Storage</dt>
+            <dd>{storageText(planOf(own.planId))}</dd>
+          </div>
           {running === null ? null : running.isGiven ? (
             <Given />
           ) : (
@@ -47,7 +52,7 @@ export function OwnPlanSection({ view, flow }: Props) {
         {own.unpaid === null ? null : (
           <p>
             {planOf(own.unpaid).displayName} is not paid yet.{' '}
-            <TextLink href={plansPath}>Pay for it, or choose something else</TextLink>
+            <TextLink href={plansPath}>Pay for it, or put it aside</TextLink>
           </p>
         )}
         {mayChange ? <Acts own={own} flow={flow} /> : null}
@@ -134,11 +139,17 @@ function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
     <section aria-labelledby="receipts" className={styles.section}>
       <h2 id="receipts">Receipts</h2>
       <ul className={classes(styles.rows, styles.receipts)}>
-        {receipts.map(({ id, kind, reason, amount, date }) => (
+        {receipts.map(({ id, kind, reason, amount, planId, credit, date }) => (
           <li key={id}>
             <span className={styles.what}>
-              <b>{kind === 'refund' ? 'Paid back' : reasonText[reason]}</b>
-              <small>{dayText(date)}</small>
+              <b>
+                {planId === null ? 'Your plan' : planOf(planId).displayName}:{' '}
+                {kind === 'refund' ? 'paid back' : reasonText[reason]}
+              </b>
+              <small>
+                {dayText(date)}
+                {credit === 0 ? '' : `, after a credit of ${centsText(credit)}`}
+              </small>
             </span>
             <span>{centsText(kind === 'refund' ? -amount : amount)}</span>
           </li>
@@ -148,7 +159,7 @@ function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
   )
 }
 
-const reasonText = { chosen: 'New plan', renewed: 'Renewed' } satisfies Record<Receipt['reason'], string>
+const reasonText = { chosen: 'new plan', renewed: 'renewed' } satisfies Record<Receipt['reason'], string>
 
 const brandNames = {
   Visa: 'Visa',

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { GroupShare, ShareChoice } from '#domain/groups/group-share.ts'
 import { sharingRequestPath } from '#domain/pages/routes.ts'
+import { cheapestForAnyOwner } from '#domain/plans/any-owner.ts'
 import type { MemberViewProblem } from '#machines/member-view/member-view.machine.ts'
 import { Button, LinkButton } from '../../components/buttons/button.tsx'
 import { Modal } from '../../components/dialogs/modal.tsx'
@@ -109,9 +110,11 @@ const idOf = ({ share }: ShareChoice, { from }: GroupSharingView) =>
   from === 'group' ? share.data.id : share.group.id
 
 function LimitedPlan({ kind }: { kind: 'tree' | 'profile' }) {
+  const larger = cheapestForAnyOwner()
   return (
     <p role="note" className={styles.warning}>
-      {limitedPlanText(kind)} <TextLink href="/plans">Upgrade</TextLink>
+      {limitedPlanText(kind)} {larger === null ? null : `${larger.displayName} allows it.`}{' '}
+      <TextLink href="/plans">Upgrade</TextLink>
     </p>
   )
 }

@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, type ReactNode, useId } from 'react'
+import { isChoiceGone, type OwnPlan } from '#domain/plans/own-plan.ts'
 import { type PlanId, planOf, termPrice } from '#domain/plans/plans.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { Modal } from '../../components/dialogs/modal.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import { centsText } from '../../words/money.ts'
+import { renewalText } from '../plans/plan-words.ts'
 import styles from './payment.module.css'
 import type { PaymentFlow } from './payment-flow.ts'
-import { paymentProblemText } from './payment-words.ts'
+import { choiceGoneText, paymentProblemText } from './payment-words.ts'
 
 /** What is paid for. Sums are in cents. */
 export interface OrderView {
@@ -20,14 +22,19 @@ export interface OrderView {
 type Props = {
   flow: PaymentFlow
   order: OrderView
+  /** The user's plan as other tabs may have changed it; null before it is loaded. */
+  own: OwnPlan | null
   /** The fields of the card, which belong to the payment provider. */
   children: ReactNode
 }
 
 /** The payment (PLN-16 to PLN-19). It closes when it has succeeded. */
-export function PaymentDialog({ flow, order, children }: Props) {
+export function PaymentDialog({ flow, order, own, children }: Props) {
   const state = useSelector(flow, ({ value }) => value)
+  const mayLeave = useSelector(flow, (snapshot) => snapshot.can({ type: 'dismissed' }))
   const dismiss = () => flow.send({ type: 'dismissed' })
+  if (own !== null && mayLeave && isChoiceGone(own, order.planId))
+    return <Gone own={own} planId={order.planId} onClose={dismiss} />
   switch (state) {
     case 'paid':
     case 'closed':
@@ -60,6 +67,20 @@ export function PaymentDialog({ flow, order, children }: Props) {
   }
 }
 
+type GoneProps = { own: OwnPlan; planId: PlanId; onClose: () => void }
+
+/** Another tab has replaced this choice, or put it aside. */
+function Gone({ own, planId, onClose }: GoneProps) {
+  return (
+    <Modal
+      title="Nothing to pay here"
+      description={choiceGoneText(own, planId)}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Go to the plans</Button>}
+    />
+  )
+}
+
 type FailedProps = { text: string; hint: string; onRetry: () => void; onClose: () => void }
 
 function Failed({ text, hint, onRetry, onClose }: FailedProps) {
@@ -82,7 +103,7 @@ function Failed({ text, hint, onRetry, onClose }: FailedProps) {
   )
 }
 
-function Paying({ flow, order, children }: Props) {
+function Paying({ flow, order, children }: Omit<Props, 'own'>) {
   const form = useId()
   const isBusy = useSelector(flow, (snapshot) => snapshot.matches('paying') || snapshot.matches('confirming'))
   const isLoading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
@@ -122,6 +143,7 @@ function Paying({ flow, order, children }: Props) {
     >
       <div>
         <Order order={order} />
+        <p className={styles.hint}>{renewalText(planOf(order.planId))}</p>
         <form id={form} aria-label="Card" noValidate onSubmit={submit} className={styles.form}>
           {hasFields ? children : null}
           {isLoading ? (

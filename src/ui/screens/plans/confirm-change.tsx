@@ -8,7 +8,7 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import { centsText } from '../../words/money.ts'
 import { dayText, sentenceList } from '../../words/numbers.ts'
 import type { PlanChangeFlow } from './plan-change-flow.ts'
-import { confirmText, nameOf, planProblemText, previewText, renewalText } from './plan-words.ts'
+import { confirmText, nameOf, planProblemText, previewText, renewalText, sharesText } from './plan-words.ts'
 import styles from './plans.module.css'
 
 /** Says what a choice does before the user confirms it: sum, credit, date, and what becomes read-only. */
@@ -55,7 +55,7 @@ export function ConfirmChange({ flow }: { flow: PlanChangeFlow }) {
         </>
       }
     >
-      <Sums preview={preview} chosen={chosen} present={own.planId} />
+      <Consequences preview={preview} chosen={chosen} present={own.planId} />
       {problem === null ? null : <ErrorMessage>{planProblemText[problem]}</ErrorMessage>}
     </Modal>
   )
@@ -63,39 +63,13 @@ export function ConfirmChange({ flow }: { flow: PlanChangeFlow }) {
 
 type SumsProps = { preview: PlanChangePreview; chosen: PlanId; present: PlanId }
 
-function Sums({ preview: { kind, charge, credit, date, disabledTrees }, chosen, present }: SumsProps) {
+function Consequences({ preview, chosen, present }: SumsProps) {
+  const { kind, disabledTrees } = preview
+  const shares = kind === 'later' || kind === 'end' ? sharesText(planOf(chosen), planOf(present)) : null
   return (
     <>
-      <dl className={styles.sums}>
-        {kind === 'pay' && credit > 0 ? (
-          <>
-            <div>
-              <dt>{nameOf(chosen)}</dt>
-              <dd>{centsText(termPrice(planOf(chosen)))}</dd>
-            </div>
-            <div>
-              <dt>Credit for the rest of {nameOf(present)}</dt>
-              <dd>{centsText(-credit)}</dd>
-            </div>
-          </>
-        ) : null}
-        <div className={styles.due}>
-          <dt>You pay now</dt>
-          <dd>{centsText(charge)}</dd>
-        </div>
-        {kind === 'stay' ? null : (
-          <div>
-            <dt>Begins</dt>
-            <dd>{kind === 'later' ? dayText(date) : 'now'}</dd>
-          </div>
-        )}
-        {kind === 'pay' ? (
-          <div>
-            <dt>Renews</dt>
-            <dd>{renewalText({ date }, chosen)}</dd>
-          </div>
-        ) : null}
-      </dl>
+      {kind === 'withdraw' ? null : <Sums preview={preview} chosen={chosen} present={present} />}
+      {kind === 'pay' ? <p className={styles.renewal}>{renewalText(planOf(chosen))}</p> : null}
       {disabledTrees.length === 0 ? null : (
         <p className={styles.readOnly}>
           <b>{sentenceList(disabledTrees)}</b>{' '}
@@ -105,6 +79,43 @@ function Sums({ preview: { kind, charge, credit, date, disabledTrees }, chosen, 
           deleted.
         </p>
       )}
+      {shares === null ? null : <p className={styles.readOnly}>{shares}</p>}
     </>
+  )
+}
+
+function Sums({ preview: { kind, charge, credit, date }, chosen, present }: SumsProps) {
+  return (
+    <dl className={styles.sums}>
+      {kind === 'pay' && credit > 0 ? (
+        <>
+          <div>
+            <dt>{nameOf(chosen)}</dt>
+            <dd>{centsText(termPrice(planOf(chosen)))}</dd>
+          </div>
+          <div>
+            <dt>Credit for the rest of {nameOf(present)}</dt>
+            <dd>{centsText(-credit)}</dd>
+          </div>
+        </>
+      ) : null}
+      <div className={styles.due}>
+        <dt>You pay now</dt>
+        <dd>{charge === 0 ? 'Nothing' : centsText(charge)}</dd>
+      </div>
+      {kind === 'stay' ? (
+        <div>
+          <dt>Next payment</dt>
+          <dd>
+            {centsText(termPrice(planOf(present)))} on {dayText(date)}
+          </dd>
+        </div>
+      ) : (
+        <div>
+          <dt>Begins</dt>
+          <dd>{kind === 'later' ? dayText(date) : 'now'}</dd>
+        </div>
+      )}
+    </dl>
   )
 }

@@ -1,6 +1,6 @@
 import { type Plan, type PlanId, planOf, termPrice } from '#domain/plans/plans.ts'
 import { centsText, dollarsText } from '../../words/money.ts'
-import { contentText, differenceText, groupsText, peopleText, treesText } from './plan-words.ts'
+import { differenceText, groupsText, peopleText, storageText, treesText } from './plan-words.ts'
 import styles from './plans.module.css'
 
 type CardProps = {
@@ -28,7 +28,7 @@ export function PlanCard({ plan, current, mark }: CardProps) {
       <span className={styles.gives}>{treesText(plan)}</span>
       <span className={styles.gives}>{peopleText(plan)}</span>
       <span className={styles.gives}>{groupsText(plan)}</span>
-      <span className={styles.gives}>{contentText(plan)}</span>
+      <span className={styles.gives}>{storageText(plan)}</span>
       {current === null || current === plan.id ? null : (
         <span className={styles.difference}>{differenceText(plan, planOf(current))}</span>
       )}

@@ -1,7 +1,6 @@
 /** Plans in words. */
 
-import { monthsLater } from '#domain/plans/periods.ts'
-import { freePlan, type Plan, type PlanId, planOf, termPrice } from '#domain/plans/plans.ts'
+import { type Plan, type PlanId, planOf, sharesWithAnyOwner, termPrice } from '#domain/plans/plans.ts'
 import type { PlanChangePreview } from '#domain/plans/subscriptions.ts'
 import type { PlanChangeProblem } from '#machines/plan-change/plan-change.machine.ts'
 import { centsText } from '../../words/money.ts'
@@ -16,22 +15,29 @@ export const treesText = ({ treeLimit }: Plan) =>
 export const peopleText = ({ shareLimit }: Plan) =>
   shareLimit < 0 ? 'Share with any number of people' : `Share with up to ${shareLimit} people`
 
-/** Only a plan without a sharing limit shares with groups of other owners (LIM-13). */
-export const groupsText = ({ shareLimit }: Plan) =>
-  shareLimit < 0 ? 'Share with groups of other owners too' : 'Share with groups that you own'
+/** Whose groups may see the trees of the user (LIM-13). */
+export const groupsText = (plan: Plan) =>
+  sharesWithAnyOwner(plan)
+    ? 'Share with your own groups and groups of other people'
+    : 'Share with groups that you own'
 
-/** How much room photos and files have, as in '50 MB' or '5 GB'. */
-export function contentText({ contentLimit }: Plan): string {
-  if (contentLimit === 0) return 'No photos and files'
-  const room = contentLimit < 1000 ? `${contentLimit} MB` : `${contentLimit / 1000} GB`
-  return `${room} of photos and files`
-}
+export const storageText = ({ contentLimit }: Plan) =>
+  contentLimit === 0
+    ? 'No photos and files'
+    : `${contentLimit < 1000 ? `${contentLimit} MB` : `${contentLimit / 1000} GB`} for photos and files`
 
-/** When and how often the plan is paid again: a person who confirms must know it before. */
-export const renewalText = ({ date }: Pick<PlanChangePreview, 'date'>, chosen: PlanId): string => {
-  const plan = planOf(chosen)
-  const renewal = monthsLater(new Date(date), plan.termMonths).toISOString()
-  return `${dayText(renewal)}, for ${centsText(termPrice(plan))}, by the same card. You can cancel before.`
+/** What is paid after the first period. */
+export const renewalText = (plan: Plan) =>
+  `${plan.displayName} renews by itself: the same card pays ${centsText(termPrice(plan))} every ${plan.termMonths} months until you cancel. You can cancel at any time in your account.`
+
+/** What becomes of shares that the user's next plan would not allow. */
+export function sharesText(next: Plan, present: Plan): string | null {
+  const losesOthers = sharesWithAnyOwner(present) && !sharesWithAnyOwner(next)
+  const losesPeople = next.shareLimit >= 0 && (present.shareLimit < 0 || next.shareLimit < present.shareLimit)
+  if (!losesOthers && !losesPeople) return null
+  const people = `with more than ${next.shareLimit} people`
+  const what = losesOthers ? `${people} or with groups of other people` : people
+  return `Everybody who sees your trees goes on seeing them. With ${next.displayName} you cannot begin to share ${what}.`
 }
 
 /** What a plan gives compared with the present one: '10 more people, same trees'. */
@@ -56,9 +62,9 @@ export function previewText({ kind, date }: PlanChangePreview, chosen: PlanId, p
     case 'later':
       return `You keep ${nameOf(present)} until ${dayText(date)}. From then on you have ${nameOf(chosen)}.`
     case 'stay':
-      return chosen === freePlan.id
-        ? 'You keep Free, and pay nothing.'
-        : `You keep ${nameOf(present)}. It is renewed on ${dayText(date)}.`
+      return `You keep ${nameOf(present)}. It renews by itself on ${dayText(date)}.`
+    case 'withdraw':
+      return `Your choice that is not paid yet is put aside, and nothing is charged. You keep ${nameOf(present)}.`
     case 'overdue':
       return `The last payment for ${nameOf(present)} has failed. Pay it now to keep your plan.`
     case 'end':
@@ -75,6 +81,7 @@ export function confirmText({ kind, charge }: PlanChangePreview, present: PlanId
     case 'later':
       return 'Change my plan then'
     case 'stay':
+    case 'withdraw':
       return `Keep ${nameOf(present)}`
     case 'end':
       return `End ${nameOf(present)} now`
@@ -87,6 +94,7 @@ export function changedText({ kind, date }: PlanChangePreview, chosen: PlanId): 
     case 'later':
       return `Done. You have ${nameOf(chosen)} from ${dayText(date)} on.`
     case 'stay':
+    case 'withdraw':
       return `Done. You keep ${nameOf(chosen)}.`
     case 'end':
       return `Done. You have ${nameOf(chosen)} now.`
@@ -100,7 +108,7 @@ export const planProblemText = {
   'not-allowed': 'You are not allowed to change the plan of this account. Nothing was changed.',
   'not-found': 'Your plan has changed in the meantime. Look at it again, then choose once more.',
   'demo-visitor': 'Visitors of the demo have no plan. Create an account of your own to choose one.',
-  'managed-by-parent': 'A parent manages your account. The account of a child has the Free plan.',
+  'managed-by-parent': 'A parent manages your account, so its plan cannot be changed. Nothing was changed.',
   'same-plan': 'This is your plan already. Nothing was changed.',
   'plan-not-offered': 'This plan is not offered any more. Please choose another one.',
   'plan-given': 'Your plan was given to you by us. Please write to us if you want another one.',

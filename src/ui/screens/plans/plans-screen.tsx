@@ -10,7 +10,7 @@ const leads = {
   'signed-out': 'Begin with Free. You can change your plan at any time.',
   'not-sold': 'Sorry, plans cannot be bought yet. Every account has the Free plan for now.',
   demo: 'You are visiting the demo. In an account of your own you begin with Free, and can change your plan at any time.',
-  'managed-by-parent': 'A parent manages your account. The account of a child has the Free plan.',
+  'managed-by-parent': 'A parent manages your account. Its plan is Free, and cannot be changed.',
   acting: 'You are acting as somebody else. Only that person can change their plan.',
 } satisfies Record<LookingOnly, string>
 

@@ -12,7 +12,7 @@ import { counted, fileSize } from '../../words/numbers.ts'
 export type TreeDownloadFlow = ActorRefFrom<typeof treeDownloadMachine>
 
 const problemText = {
-  'not-allowed': 'You are no longer allowed to change this tree, so you cannot download it either.',
+  'not-allowed': 'You are no longer allowed to download this tree. Ask its owner for the file.',
   gone: 'This tree no longer exists.',
   changing: 'The tree is being updated. Please try again in a moment.',
   unforeseen: 'Something went wrong on our side, and no file was saved. Please try again.',

@@ -28,7 +28,7 @@ export function Manage({ tree, deletion, download }: Props) {
             Update from file
           </LinkButton>
         ) : null}
-        {tree.mayModify && tree.workspaceId !== null ? (
+        {tree.mayExport && tree.workspaceId !== null ? (
           <DownloadTree flow={download} tree={{ workspaceId: tree.workspaceId, name: tree.name }} />
         ) : null}
         {tree.mayDelete ? <DeleteTree flow={deletion} name={tree.name} /> : null}

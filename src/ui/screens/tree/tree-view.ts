@@ -69,6 +69,8 @@ export interface TreeView {
   /** Null if the owner's plan includes the tree, and before the user's trees are loaded. */
   readonly excluded: ExclusionView | null
   readonly mayModify: boolean
+  /** True if the viewer may download the tree as a file. */
+  readonly mayExport: boolean
   readonly mayDelete: boolean
   /** Where to upload a newer file of the tree; null for users who may not. */
   readonly updatePath: string | null

@@ -207,6 +207,14 @@ describe(selectTreeView.name, () => {
     })
   })
 
+  it('[LIM-14] gives a tree that the plan does not include to its owner as a file, and to nobody who only reads it', () => {
+    const excluded = keyed('dataGroup', id, { ...group, disabled: true })
+
+    expect(view(excluded, may('Read,Owner'))).toMatchObject({ mayModify: false, mayExport: true })
+    expect(view(excluded, may('Read'))).toMatchObject({ mayExport: false })
+    expect(view(keyed('dataGroup', id, group), may('Read,Modify'))).toMatchObject({ mayExport: true })
+  })
+
   it('[TRE-14] lets only the owner delete it', () => {
     expect(view(keyed('dataGroup', id, group), may('Read,Modify'))).toMatchObject({
       mayModify: true,

@@ -59,9 +59,28 @@ it('says what is paid next, and what was paid and got back', () => {
 
   expect(screen.getByText('$15.00 on 26 May 2126, for 6 months of Basic')).toBeDefined()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Paid back1 December 2125-$15.00',
-    'New plan26 November 2125$15.00',
+    'Your plan: paid back1 December 2125-$15.00',
+    'Basic: new plan26 November 2125, after a credit of $7.34$15.00',
   ])
+})
+
+it('says before cancelling what becomes of shares', () => {
+  const flow = createActor(subscriptionEndingMachine).start()
+  flow.send({ type: 'ending chosen', subscription: { id: sampleRunning.id, planId: 'plus.1' } })
+  const own = { planId: 'plus.1', running: sampleRunning, unpaid: null } as const
+  render(<OwnPlanSection flow={flow} view={{ own, card: null, receipts: [], mayChange: true }} />)
+
+  expect(
+    screen.getByText(
+      'Everybody who sees your trees goes on seeing them. With Free you cannot begin to share with more than 5 people or with groups of other people.',
+    ),
+  ).toBeDefined()
+})
+
+it('[PLN-05] says how much storage the plan has', () => {
+  show()
+
+  expect(screen.getByText('250 MB for photos and files')).toBeDefined()
 })
 
 it('says until when a late payment keeps the plan, and leads to it', () => {

@@ -11,6 +11,22 @@ export const sampleCard: PaymentMethod = {
 }
 
 export const sampleReceipts: readonly Receipt[] = [
-  { id: '2', kind: 'refund', reason: 'renewed', amount: 1500, date: '2125-12-01T14:00:00.000Z' },
-  { id: '1', kind: 'charge', reason: 'chosen', amount: 1500, date: '2125-11-26T14:00:00.000Z' },
+  {
+    id: '2',
+    kind: 'refund',
+    reason: 'renewed',
+    amount: 1500,
+    planId: null,
+    credit: 0,
+    date: '2125-12-01T14:00:00.000Z',
+  },
+  {
+    id: '1',
+    kind: 'charge',
+    reason: 'chosen',
+    amount: 1500,
+    planId: 'gen.1',
+    credit: 734,
+    date: '2125-11-26T14:00:00.000Z',
+  },
 ]

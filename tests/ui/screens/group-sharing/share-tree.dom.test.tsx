@@ -84,7 +84,7 @@ describe(ShareTree.name, () => {
       'Your plan allows sharing only with groups that you own.',
     )
     expect(screen.getByRole('note').textContent).toBe(
-      'The owner of the selected tree has a limited plan that does not allow sharing with groups managed by other users. Upgrade',
+      'The owner of the selected tree has a limited plan that does not allow sharing with groups managed by other users. Complete allows it. Upgrade',
     )
     const next = screen.getByRole<HTMLButtonElement>('button', { name: 'See what members will see' })
     expect(next.disabled).toBe(true)

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { PaymentStatus } from '#contract/group-admin/subscription.ts'
 import type { CardPayload } from '#domain/plans/card-fields.ts'
+import type { OwnPlan } from '#domain/plans/own-plan.ts'
 import { type Paid, type PaymentIntent, paymentMachine } from '#machines/payment/payment.machine.ts'
 import { samplePaymentIntent } from '#machines/payment/payment.paths.ts'
 import { wire } from '#machines/wire.ts'
@@ -15,7 +16,15 @@ afterEach(cleanup)
 const order = { planId: 'gen.1', charge: 1500, credit: 0 } as const
 
 /** The dialog over a bank that answers `paid`; its host can be blocked. */
-async function open({ paid = { ok: true }, isBlocked = false }: { paid?: Paid; isBlocked?: boolean } = {}) {
+async function open({
+  paid = { ok: true },
+  isBlocked = false,
+  own = null,
+}: {
+  paid?: Paid
+  isBlocked?: boolean
+  own?: OwnPlan | null
+} = {}) {
   let blocked = isBlocked
   const taken = vi.fn<(card: CardPayload | null) => void>()
   const flow = createActor(
@@ -30,9 +39,10 @@ async function open({ paid = { ok: true }, isBlocked = false }: { paid?: Paid; i
     { input: { intent: samplePaymentIntent, isBack: false } },
   ).start()
   render(
-    <PaymentDialog flow={flow} order={order}>
+    <PaymentDialog flow={flow} order={order} own={own}>
       <CardForm
         disabled={false}
+        now={() => new Date('2026-11-26T14:00:00Z')}
         onType={(card, state) => {
           taken(card)
           flow.send({ type: 'card changed', card: state })
@@ -49,6 +59,12 @@ async function open({ paid = { ok: true }, isBlocked = false }: { paid?: Paid; i
 
 const update = () => screen.getByRole('button', { name: 'Update and pay $15.00' })
 const field = (name: string) => screen.getByRole('textbox', { name })
+
+const describedBy = (input: HTMLElement) =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
 
 async function typeCard(user: ReturnType<typeof userEvent.setup>) {
   await user.type(field('Card number'), '4242x4242 4242 4242 9')
@@ -86,9 +102,55 @@ it('[PLN-18] [PLN-19] shows what is wrong with a card only after a submission, a
   expect(screen.queryByRole('alert')).toBeNull()
   await user.click(update())
 
-  expect(screen.getByRole('alert').textContent).toBe('This expiry date does not exist.')
-  expect(told).toHaveBeenCalledWith({ type: 'card error', message: 'This expiry date does not exist.' })
+  expect(screen.getByRole('alert').textContent).toBe('Please write the month and the year, as in 04/29.')
+  expect(told).toHaveBeenCalledWith({
+    type: 'card error',
+    message: 'Please write the month and the year, as in 04/29.',
+  })
   expect(flow.getSnapshot().value).toBe('ready')
+})
+
+it('says of a field that was left what to change, without an alert', async () => {
+  const { flow, user } = await open()
+  await screen.findByRole('textbox', { name: 'Card number' })
+  act(() => flow.send({ type: 'element ready' }))
+
+  await user.type(field('Expiry'), '04/19')
+  expect(field('Expiry').getAttribute('aria-invalid')).toBeNull()
+  await user.type(field('Security code'), '1')
+  await user.tab()
+
+  expect(field('Expiry').getAttribute('aria-invalid')).toBe('true')
+  expect(describedBy(field('Expiry'))).toContain('This card has expired.')
+  expect(describedBy(field('Security code'))).toContain('3 digits from the back')
+  expect(screen.queryByRole('alert')).toBeNull()
+
+  await user.type(field('Security code'), '23')
+  expect(field('Security code').getAttribute('aria-invalid')).toBeNull()
+})
+
+it('says that another tab has chosen another plan, and leads to the plans', async () => {
+  const { flow, user } = await open({ own: { planId: 'mem.1', running: null, unpaid: 'plus.1' } })
+
+  expect(
+    screen.getByText(
+      /^The choice of Basic was changed .* Complete was chosen instead, and is not paid yet\.$/,
+    ),
+  ).toBeDefined()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Go to the plans' }))
+
+  expect(flow.getSnapshot().value).toBe('closed')
+})
+
+it('says before the payment that the plan renews by itself', async () => {
+  await open()
+
+  expect(
+    screen.getByText(
+      /^Basic renews by itself: the same card pays \$15\.00 every 6 months until you cancel\./,
+    ),
+  ).toBeDefined()
 })
 
 it('[PLN-17] closes when the payment has succeeded', async () => {

@@ -1,10 +1,19 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { RefusalOf } from '#contract/endpoint.ts'
+import type { previewPlanChange } from '#contract/group-admin/subscription.ts'
+import { ok, type Result } from '#contract/result.ts'
 import type { OwnPlan } from '#domain/plans/own-plan.ts'
-import { planOf } from '#domain/plans/plans.ts'
-import { planChangeMachine } from '#machines/plan-change/plan-change.machine.ts'
-import { samplePlans } from '#machines/plan-change/sample-plans.ts'
+import { type PlanId, planOf } from '#domain/plans/plans.ts'
+import type { PlanChangePreview } from '#domain/plans/subscriptions.ts'
+import {
+  type Changed,
+  type ConfirmedChange,
+  planChangeMachine,
+} from '#machines/plan-change/plan-change.machine.ts'
+import { samplePlans, samplePreviews, sampleRunning } from '#machines/plan-change/sample-plans.ts'
+import { wire } from '#machines/wire.ts'
 import { ChoosePlan } from '#ui/screens/plans/choose-plan.tsx'
 import { differenceText } from '#ui/screens/plans/plan-words.ts'
 import { PlansScreen } from '#ui/screens/plans/plans-screen.tsx'
@@ -16,6 +25,23 @@ function choosing(own: OwnPlan) {
   flow.send({ type: 'plan known', own })
   render(<ChoosePlan flow={flow} />)
   return flow
+}
+
+type Previewed = Result<PlanChangePreview, RefusalOf<typeof previewPlanChange>>
+
+/** The dialog that asks for confirmation, after the server has told what the choice does. */
+async function confirming(own: OwnPlan, planId: PlanId, seen: PlanChangePreview) {
+  const flow = createActor(
+    wire(planChangeMachine)({
+      preview: fromPromise<Previewed, { planId: PlanId }>(async () => ok(seen)),
+      change: fromPromise<Changed, ConfirmedChange>(async () => ok(null)),
+    }),
+  ).start()
+  flow.send({ type: 'plan known', own })
+  flow.send({ type: 'plan chosen', planId })
+  flow.send({ type: 'change asked' })
+  await waitFor(flow, (snapshot) => snapshot.matches('confirming'))
+  render(<ChoosePlan flow={flow} />)
 }
 
 const names = () => screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))
@@ -44,6 +70,66 @@ it('[PUB-06] [PUB-08] [PLN-07] [PLN-08] compares the plans for visitors, with th
     '5 GB of photos and files',
   ])
   expect(plans[2]?.textContent).toContain('groups of other owners')
+})
+
+it('[PLN-05] [LIM-13] says how much storage each plan gives, and which one shares with groups of others', () => {
+  render(<PlansScreen view={{ current: null, lookingOnly: 'signed-out' }} />)
+
+  const plans = within(screen.getByRole('list', { name: 'Plans' })).getAllByRole('listitem')
+  expect(
+    plans.map(({ textContent }) => /([\d.]+ [MG]B) for photos and files/.exec(textContent)?.[1]),
+  ).toEqual(['50 MB', '250 MB', '5 GB'])
+  expect(plans.map(({ textContent }) => textContent.includes('groups of other people'))).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
+
+it('does not say that a parent chooses the plan of a child', () => {
+  render(<PlansScreen view={{ current: 'mem.1', lookingOnly: 'managed-by-parent' }} />)
+
+  expect(
+    screen.getByText('A parent manages your account. Its plan is Free, and cannot be changed.'),
+  ).toBeDefined()
+})
+
+it('offers to put an unpaid choice aside', async () => {
+  await confirming(samplePlans.unpaid, 'mem.1', samplePreviews.withdraw)
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keep Free?' }))
+  expect(dialog.getByText(/is put aside, and nothing is charged\. You keep Free\.$/)).toBeDefined()
+  expect(dialog.queryByText('You pay now')).toBeNull()
+  expect(dialog.getByRole('button', { name: 'Keep Free' })).toBeDefined()
+})
+
+it('says before the payment that the plan renews by itself', async () => {
+  await confirming(samplePlans.free, 'gen.1', samplePreviews.pay)
+
+  expect(
+    await screen.findByText(
+      /^Basic renews by itself: the same card pays \$15\.00 every 6 months until you cancel\./,
+    ),
+  ).toBeDefined()
+})
+
+it('says when the next payment is, if a change is taken back', async () => {
+  await confirming(samplePlans.ending, 'gen.1', samplePreviews.stay)
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keep Basic?' }))
+  expect(dialog.getByText('You pay now').nextSibling?.textContent).toBe('Nothing')
+  expect(dialog.getByText('Next payment').nextSibling?.textContent).toBe('$15.00 on 26 May 2126')
+  expect(dialog.queryByText('Begins')).toBeNull()
+})
+
+it('says what becomes of shares under a smaller plan', async () => {
+  await confirming({ planId: 'plus.1', running: sampleRunning, unpaid: null }, 'gen.1', samplePreviews.later)
+
+  expect(
+    await screen.findByText(
+      'Everybody who sees your trees goes on seeing them. With Basic you cannot begin to share with more than 15 people or with groups of other people.',
+    ),
+  ).toBeDefined()
 })
 
 it('[PLN-02] offers Professional only to whom has it', () => {

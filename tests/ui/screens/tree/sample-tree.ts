@@ -33,6 +33,7 @@ export const sampleTree: TreeView = {
   isOwn: true,
   excluded: null,
   mayModify: true,
+  mayExport: true,
   mayDelete: true,
   file: { path: 'darwin.ged', device: "Emma's laptop, Linux" },
   updatePath: '/upload?tree=1',

@@ -259,12 +259,12 @@ describe(TreeScreen.name, () => {
     )
   })
 
-  it('offers the tree as a file to users who may change it, once a sync is complete', async () => {
+  it('offers the tree as a file to users who may have it, once a sync is complete', async () => {
     await show({ workspaceId: workspaceId('3') })
     expect(manage().getByRole('button', { name: 'Download GEDCOM' })).toBeTruthy()
 
     cleanup()
-    await show({ workspaceId: workspaceId('3'), mayModify: false })
+    await show({ workspaceId: workspaceId('3'), mayExport: false })
     expect(manage().queryByRole('button', { name: 'Download GEDCOM' })).toBeNull()
   })
 
