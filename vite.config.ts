@@ -79,6 +79,8 @@ const ofExplore = [
   /\/src\/domain\/(?:places\/(?:explored-places|people-in-place)\.ts$|explored-dates\/)/,
   /\/src\/app\/routes\/chart\/chart\.route\.tsx$/,
   /\/src\/(?:ui\/screens\/chart|machines\/family-chart|domain\/chart)\/|\/src\/services\/chart\.ts$/,
+  // Otherwise each would be in the file of its route, which imports this one.
+  /\/contract\/research\/(?:chart|highlight)\.ts$/,
 ]
 const explore = { name: 'explore', test: (id: string) => ofExplore.some((pattern) => pattern.test(id)) }
 
