@@ -46,7 +46,7 @@ export function newFlow(words: readonly string[]): Plan {
       },
       {
         path: 'src/app/router.tsx',
-        before: /^ +\.\.\.pagesToCome\.map/,
+        before: /^ +\.\.\.placesOfUsers\.map/,
         text: `              { path: '${at}', lazy: () => import('./routes/${names.kebab}/${names.kebab}.route.tsx') },\n`,
       },
     ],

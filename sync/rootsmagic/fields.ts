@@ -2,6 +2,7 @@
 
 import type { Stored } from '../databases/stored.ts'
 import { type Line, textLine } from '../made-lines.ts'
+import { textIn } from './xml.ts'
 
 export interface SourceField {
   readonly name: string
@@ -21,7 +22,7 @@ export function fieldsOf(row: Stored): SourceFields {
     .text('Fields')
     .split('<Field>')
     .slice(1)
-    .map((field) => ({ name: between(field, 'Name'), value: between(field, 'Value') }))
+    .map((field) => ({ name: textIn(field, 'Name'), value: textIn(field, 'Value') }))
     .filter(({ value }) => value !== '')
   const valueOf = (name: string) => fields.find((field) => field.name.toLowerCase() === name)?.value ?? null
   return {
@@ -33,15 +34,3 @@ export function fieldsOf(row: Stored): SourceFields {
 
 export const fieldLines = (fields: readonly SourceField[]): readonly Line[] =>
   fields.map(({ name, value }) => textLine('_FIELD', value, [textLine('NAME', name)]))
-
-function between(xml: string, name: string): string {
-  const [open, close] = [`<${name}>`, `</${name}>`]
-  const start = xml.indexOf(open)
-  const end = xml.indexOf(close, start)
-  return start < 0 || end < 0 ? '' : plainText(xml.slice(start + open.length, end)).trim()
-}
-
-const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-const plainText = (xml: string) =>
-  xml.replaceAll(/&(amp|lt|gt|quot|apos);/g, (entity, name: string) => signs[name] ?? entity)

@@ -36,18 +36,45 @@ interface Token {
   readonly isQuoted: boolean
 }
 
-/** Names in any of the four kinds of quotes, words, and single signs; comments are left out. */
-const tokenPattern =
-  /"(?:[^"]|"")*"|'(?:[^']|'')*'|`(?:[^`]|``)*`|\[[^\]]*\]|--[^\n]*|\/\*[^*]*\*+(?:[^*/][^*]*\*+)*\/|[^\s"'`[\](),;]+|[(),]/g
+/** Spaces, comments, signs that stand alone, and words. */
+const plainPattern = /\s+|--[^\n]*|[(),;]|[^\s"'`[(),;]+/y
+
+const closingQuotes: Readonly<Record<string, string>> = { '"': '"', "'": "'", '`': '`', '[': ']' }
 
 function tokensOf(statement: string): readonly Token[] {
-  return (statement.match(tokenPattern) ?? [])
-    .filter((text) => !text.startsWith('--') && !text.startsWith('/*'))
-    .map((text) => {
-      const quote = text.charAt(0)
-      if (!`"'\`[`.includes(quote)) return { text, isQuoted: false }
-      return { text: text.slice(1, -1).replaceAll(quote + quote, quote), isQuoted: true }
-    })
+  const tokens: Token[] = []
+  let at = 0
+  while (at < statement.length) {
+    const closing = closingQuotes[statement.charAt(at)]
+    if (closing !== undefined) {
+      const end = endOfQuoted(statement, at, closing)
+      const text = statement.slice(at + 1, end - 1).replaceAll(closing + closing, closing)
+      tokens.push({ text, isQuoted: true })
+      at = end
+      continue
+    }
+    if (statement.startsWith('/*', at)) {
+      const end = statement.indexOf('*/', at)
+      at = end < 0 ? statement.length : end + 2
+      continue
+    }
+    plainPattern.lastIndex = at
+    const text = plainPattern.exec(statement)?.[0] ?? statement.charAt(at)
+    if (text.trim() !== '' && !text.startsWith('--')) tokens.push({ text, isQuoted: false })
+    at += text.length
+  }
+  return tokens
+}
+
+/** The position after the closing quote. Two of them stand for one within the text. */
+function endOfQuoted(statement: string, start: number, closing: string): number {
+  let at = start + 1
+  for (;;) {
+    const end = statement.indexOf(closing, at)
+    if (end < 0) return statement.length + 1
+    if (closing === ']' || statement[end + 1] !== closing) return end + 1
+    at = end + 2
+  }
 }
 
 /** The definitions between the outer parentheses, and what comes after these. */
