@@ -28,7 +28,7 @@ export function Reviewing({ flow, hasRoom }: { flow: UploadFlow; hasRoom: boolea
         <FileText aria-hidden="true" />
         <span>
           <b>{summary.fileName}</b>, {fileSize(summary.bytes)}, {summary.format}
-          {summary.program ? `, written by ${summary.program}` : ''}
+          {summary.program && summary.program !== summary.format ? `, written by ${summary.program}` : ''}
         </span>
       </p>
       <PageHeading lead="Please check whether this is right. Nothing has been sent yet.">
