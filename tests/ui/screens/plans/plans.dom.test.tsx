@@ -64,10 +64,10 @@ it('[PUB-06] [PUB-08] [PLN-07] [PLN-08] compares the plans for visitors, with th
     '$45.00',
   ])
   expect(plans[1]?.textContent).toContain('for 6 months, $2.50 a month')
-  expect(plans.map((plan) => plan.textContent?.match(/\d+ [MG]B of photos and files/)?.[0])).toEqual([
-    '50 MB of photos and files',
-    '250 MB of photos and files',
-    '5 GB of photos and files',
+  expect(plans.map((plan) => plan.textContent?.match(/\d+ [MG]B for photos and files/)?.[0])).toEqual([
+    '50 MB for photos and files',
+    '250 MB for photos and files',
+    '5 GB for photos and files',
   ])
   expect(plans[2]?.textContent).toContain('groups of other owners')
 })
