@@ -9,6 +9,9 @@ const drawn = (hue: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="hsl(${hue} 30% 76%)"/><path d="M0 220Q120 150 220 210T400 190V300H0Z" fill="hsl(${hue + 50} 18% 38%)"/><circle cx="200" cy="120" r="40" fill="#d9b48f"/><path d="M140 270q60-160 120 0Z" fill="#5a4636"/></svg>`,
   )}`
 
+/** The page reads the names in a photo from the original, and may fetch it from this server only. */
+const madeOriginal = '/content/made/original'
+
 const titles = [
   'Wedding in Whitby',
   'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, in front of the station, summer of 1901',
@@ -47,7 +50,10 @@ function linked(personId: string, index: number) {
       dataModifiedDate: null,
       dataSize: 1_400_000,
       dataHash: null,
-      dataSignedUrls: sizes.map((altKey) => ({ altKey, signedUrl: drawn(index * 50) })),
+      dataSignedUrls: sizes.map((altKey) => ({
+        altKey,
+        signedUrl: altKey === 'original' ? madeOriginal : drawn(index * 50),
+      })),
       pictureSize: isFile ? null : { width: 400, height: 300 },
       profile: true,
       restricted: false,
@@ -68,6 +74,7 @@ async function openPhotos(page: Page) {
     const items = titles.map((_, index) => linked(`${group}-1`, index))
     return route.fulfill({ json: { items: items.map(({ link, content }) => ({ content, links: [link] })) } })
   })
+  await page.route(`**${madeOriginal}`, (route) => route.fulfill({ contentType: 'image/jpeg', body: '' }))
   await page.goto('/profile?tab=files')
   await said(page, 'Emigration papers')
 }
