@@ -113,7 +113,13 @@ function Running({ running: { status, nextPlanId, periodEnd, payUntil }, own, ca
               {brandNames[card.brand]} ending in {card.lastDigits}, expires {expiryText(card.expirationDate)}
             </span>
             {next.price > 0 && expiresBefore(card.expirationDate, new Date(periodEnd)) ? (
-              <b role="status">This card will expire before your next payment.</b>
+              <>
+                <b role="status">This card will expire before your next payment.</b>
+                <span>
+                  You choose another card here when that payment is due. You keep your plan for seven days
+                  until it is paid.
+                </span>
+              </>
             ) : null}
           </dd>
         </div>
