@@ -64,14 +64,15 @@ it('says what is paid next, and what was paid and got back', () => {
   ])
 })
 
-it('says before cancelling what becomes of shares', () => {
+it('says before cancelling what becomes of shares', async () => {
   const flow = createActor(subscriptionEndingMachine).start()
   flow.send({ type: 'ending chosen', subscription: { id: sampleRunning.id, planId: 'plus.1' } })
   const own = { planId: 'plus.1', running: sampleRunning, unpaid: null } as const
   render(<OwnPlanSection flow={flow} view={{ own, card: null, receipts: [], mayChange: true }} />)
 
+  // The dialog is loaded when it is needed.
   expect(
-    screen.getByText(
+    await screen.findByText(
       'Everybody who sees your trees goes on seeing them. With Free you cannot begin to share with more than 5 people or with groups of other people.',
     ),
   ).toBeDefined()
