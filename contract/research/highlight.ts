@@ -34,6 +34,9 @@ export const Highlights = z.object({
 })
 export type Highlights = z.infer<typeof Highlights>
 
+/** Numbers in addresses have at most nine digits. */
+export const maxSeed = 999_999_999
+
 /** Four at a time. The same seed and round always give the same ones, until a tree changes. */
 export const getHighlights = endpoint({
   service: 'research',
@@ -41,7 +44,7 @@ export const getHighlights = endpoint({
   path: '/highlights',
   summary: 'Remarkable facts about the people whom the caller sees, in a random order',
   query: z.object({
-    seed: count(0, 2_147_483_647),
+    seed: count(0, maxSeed),
     round: z.optional(count(0, 1_000_000)),
     /** The person from whom the caller looks. */
     from: z.optional(PersonId),

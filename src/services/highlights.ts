@@ -1,7 +1,7 @@
 /** Loads highlights of the family. */
 import { fromPromise } from 'xstate'
 import { send, type Transport } from '#contract/client.ts'
-import { getHighlights } from '#contract/research/highlight.ts'
+import { getHighlights, maxSeed } from '#contract/research/highlight.ts'
 import type { ShownHighlights } from '#domain/highlights/shown-highlights.ts'
 import type { UserId } from '#domain/ids.ts'
 import { type RelationNeeds, relationWords, startPersonOfUser } from './relation-words.ts'
@@ -9,6 +9,9 @@ import { type RelationNeeds, relationWords, startPersonOfUser } from './relation
 interface Needs extends RelationNeeds {
   readonly transport: Transport
 }
+
+/** The moment of opening a page is random enough, and a test with a fixed clock always sees the same highlights. */
+export const seedAt = (now: number): number => now % (maxSeed + 1)
 
 /** `seed` belongs to the page, so that the same highlights stay while it is open. */
 export const loadHighlightsActor = (needs: Needs, { userId, seed }: { userId: UserId; seed: number }) =>

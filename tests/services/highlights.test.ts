@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { UserId } from '#contract/wire.ts'
 import { createModel } from '#domain/model/model.ts'
 import { createLoader } from '#services/entities/loader.ts'
-import { loadHighlightsActor } from '#services/highlights.ts'
+import { loadHighlightsActor, seedAt } from '#services/highlights.ts'
 import { dataGroup, person } from '../domain/model/samples.ts'
 import { testServer } from './entities/server.ts'
 import { run } from './run-actor.ts'
@@ -17,7 +17,7 @@ const parent = {
 }
 
 /** A server whose only tree has this start person. */
-function highlightsOver(startItemId: string | null) {
+function highlightsOver(startItemId: string | null, seed = 7) {
   const item = (id: string, relationPath: object | null) => ({
     id: `short life:${id}`,
     text: 'They lived only 29 years.',
@@ -37,7 +37,7 @@ function highlightsOver(startItemId: string | null) {
   const loader = createLoader({ model, transport: server.transport, now: () => 1, report: () => undefined })
   const actor = loadHighlightsActor(
     { transport: server.transport, model, loader },
-    { userId: UserId.parse('5'), seed: 7 },
+    { userId: UserId.parse('5'), seed },
   )
   return { server, load: (round: number) => run(actor, { round }) }
 }
@@ -61,4 +61,15 @@ describe(loadHighlightsActor.name, () => {
     expect(server.asked.at(-1)).toBe('/research/highlights?seed=7&round=0')
     expect([items.map(({ relation }) => relation), hasStart]).toEqual([[null, null], false])
   })
+})
+
+describe(seedAt.name, () => {
+  it.each(['2026-11-26T21:00:00Z', '2026-12-05T12:00:00Z', '2026-12-16T17:56:00Z', '2040-01-01T00:00:00Z'])(
+    'is a number that the server takes, also for a page that was opened on %s',
+    async (moment) => {
+      const { load } = highlightsOver(null, seedAt(Date.parse(moment)))
+
+      expect((await load(0)).count).toBe(12)
+    },
+  )
 })
