@@ -7,6 +7,7 @@ import {
   bornTogether,
   hasDay,
   highAge,
+  isBelievable,
   isSameBirthday,
   maxGenerations,
   type Remarkable,
@@ -62,8 +63,10 @@ function togetherWith(people: ViewPeople, { births }: ViewLives, person: number)
   return []
 }
 
-function earliestBirth({ byBirth }: ViewPeople, { births }: ViewLives): FoundHighlight[] {
-  const person = byBirth.findLast((index) => (births[index] ?? -1) >= 0)
+function earliestBirth({ byBirth }: ViewPeople, { births, deaths }: ViewLives): FoundHighlight[] {
+  const person = byBirth.findLast((index) =>
+    isBelievable({ birth: births[index] ?? -1, death: deaths[index] ?? -1 }),
+  )
   const year = person === undefined ? null : yearForNumber(births[person] ?? -1)
   return person === undefined || year === null
     ? []

@@ -3,7 +3,7 @@
  * at hand; it asks this file what counts. The page of a person has more kinds, about the loaded family alone.
  */
 import { type FuzzyDate, yearOffset } from '../dates/fuzzy-date.ts'
-import { dateOfSortNumber } from '../dates/sorting.ts'
+import { dateOfSortNumber, yearOfSortNumber } from '../dates/sorting.ts'
 import { limits } from './highlight.ts'
 import { remarkableLife } from './life-highlights.ts'
 
@@ -80,6 +80,16 @@ export const isSameBirthday = (one: number, other: number): boolean =>
   hasDay(one) && hasDay(other) && one !== other && one % dayOfYear === other % dayOfYear
 
 export const hasDay = (sortDate: number): boolean => sortDate >= 0 && sortDate % 100 !== 0
+
+/**
+ * True if a birth can be shown as a fact. A file with a mistaken year, such as 20 for 1820, has a life of many centuries;
+ * a year without a thousand needs a death that confirms it (adr 20).
+ */
+export function isBelievable({ birth, death }: Pick<PersonFacts, 'birth' | 'death'>): boolean {
+  if (birth < 0) return false
+  if (death < 0) return yearOfSortNumber(birth) >= 1000
+  return Math.abs(yearOfSortNumber(death) - yearOfSortNumber(birth)) <= oldestAge
+}
 
 /** The year of a sort number for a big number; null for a year before 1, which needs words. */
 export function yearForNumber(sortDate: number): number | null {

@@ -3,6 +3,7 @@ import { pickHighlights } from '#domain/highlights/pick-highlights.ts'
 import {
   bornTogether,
   highAge,
+  isBelievable,
   isSameBirthday,
   remarkableIn,
   yearForNumber,
@@ -23,6 +24,20 @@ const facts = (birth = '', death = '', siblings = 0, children = 0) => ({
 })
 const said = (...of: Parameters<typeof facts>) =>
   remarkableIn(facts(...of)).map(({ kind, value }) => `${kind} ${value}`)
+
+describe(isBelievable.name, () => {
+  it.each([
+    ['1590', '', true],
+    ['1590', '1650', true],
+    ['714', '768', true],
+    // A year of two digits, and one without a death that confirms it.
+    ['20', '1866', false],
+    ['20', '', false],
+    ['', '1866', false],
+  ])('of a birth in "%s" and a death in "%s" is %s', (birth, death, believed) => {
+    expect(isBelievable(facts(birth, death))).toBe(believed)
+  })
+})
 
 describe(remarkableIn.name, () => {
   it.each([
