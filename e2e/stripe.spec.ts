@@ -44,8 +44,37 @@ async function withPayment(page: Page, userId: string): Promise<Paying> {
   await page.route('**/paymentintents/pi_7/confirm?*', (call) =>
     call.fulfill({ json: { status: 'Succeeded' } }),
   )
+  await page.route('**/users/*/subscriptions', (call) =>
+    call.fulfill({ json: { items: [unpaidOf(userId)] } }),
+  )
   await keepPayment(page.context(), userId)
   return { page, stripe, sent, said }
+}
+
+/** The choice that is paid. Without it, the page would say that another tab has put it aside. */
+function unpaidOf(userId: string) {
+  const now = new Date().toISOString()
+  const price = {
+    id: 'gen.1',
+    productId: 'gen.1',
+    currency: 'USD',
+    unitPrice: 2.5,
+    intervalUnit: 'month',
+    intervalCount: 6,
+  }
+  return {
+    id: '7',
+    userId,
+    providerSubscriptionId: null,
+    providerCustomerId: null,
+    startDate: now,
+    status: 'Incomplete',
+    paymentMethodId: null,
+    currentPeriodStart: now,
+    currentPeriodEnd: now,
+    items: [{ id: '7', priceId: 'gen.1', quantity: 1, price }],
+    nextPlanId: null,
+  }
 }
 
 const keepPayment = (context: BrowserContext, userId: string) =>
