@@ -115,12 +115,16 @@ export const list = <T extends z.core.$ZodType<unknown, string>>(item: T, limit:
     },
   )
 
-/** A whole number in a query or a path, between `least` and `most`. */
-export const count = (least: number, most: number) =>
-  z.codec(z.string().check(z.regex(/^[0-9]{1,9}$/)), z.int().check(z.gte(least), z.lte(most)), {
-    decode: Number,
-    encode: String,
-  })
+/** A whole number in a query or a path, from `min` to `max`. */
+export const count = (min: number, max: number) =>
+  z.codec(
+    z.string().check(z.maxLength(String(max).length), z.regex(/^[0-9]+$/)),
+    z.int().check(z.gte(min), z.lte(max)),
+    {
+      decode: Number,
+      encode: String,
+    },
+  )
 
 /** The token for the next page of a list: opaque, issued by the server as `nextPageToken`. */
 export const PageToken = z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/))

@@ -1,8 +1,8 @@
 /** The dates of a family: from home to today's people, through the year, to a person; and the calendar feed. */
 import { expect, type Page } from '@playwright/test'
 import { uploadFile } from './support/account.ts'
-import { enterDemo } from './support/enter-demo.ts'
-import { joins, newGroup, sharesTree } from './support/family-group.ts'
+import { enterDemo, enterJoinedDemo } from './support/enter-demo.ts'
+import { sharedTree, stopSharing } from './support/shared-tree.ts'
 import { thorncliffeFile } from './support/two-trees.ts'
 import { phone, test } from './support/world.ts'
 
@@ -16,9 +16,7 @@ test('[NAV-24] [NAV-25] [TIM-01] [TIM-02] [TIM-03] [HOM-09] a visitor of the dem
   open,
 }) => {
   const page = await open(undefined, { viewport: phone })
-  await enterDemo(page)
-  // In a server's first seconds its two trees are still being compared.
-  await expect(page.getByText('Here you see them as one family. Nothing is merged')).toBeVisible()
+  await enterJoinedDemo(page)
   await page.goto('/home')
   await page.getByRole('link', { name: /^Dates/ }).click()
 
@@ -90,18 +88,12 @@ test('dates disappear from an open page at the moment when a tree is no longer s
   open,
   freshAccount,
 }) => {
-  const [dora, ben] = [await freshAccount(), await freshAccount()]
-  const tree = await uploadFile(dora, thorncliffeFile())
-  const group = await newGroup(dora, 'The Thorncliffes')
-  await joins(dora, ben, group.id)
-  await sharesTree(dora, tree.id, group.id)
-  const [hers, his] = [await open(dora), await open(ben)]
+  const shared = await sharedTree(freshAccount)
+  const [hers, his] = [await open(shared.owner), await open(shared.reader)]
   await his.goto('/time')
   await expect(grid(his)).toBeVisible()
 
-  await hers.goto(`/trees/${tree.id}`)
-  await press(hers, 'Stop sharing with The Thorncliffes')
-  await hers.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click()
+  await stopSharing(hers, shared)
 
   await expect(his.getByText('There are no exact dates yet')).toBeVisible()
 })

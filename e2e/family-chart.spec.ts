@@ -2,10 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { uploadFile } from './support/account.ts'
-import { enterDemo } from './support/enter-demo.ts'
-import { joins, newGroup, sharesTree } from './support/family-group.ts'
+import { enterDemo, enterJoinedDemo } from './support/enter-demo.ts'
 import { sharedFile } from './support/shared-data.ts'
-import { thorncliffeFile } from './support/two-trees.ts'
+import { sharedTree, stopSharing } from './support/shared-tree.ts'
 import { phone, test, wide } from './support/world.ts'
 
 const drawing = (page: Page) => page.locator('svg:has(a[tabindex="-1"])')
@@ -34,8 +33,7 @@ test('the hourglass of Charles Darwin is reached from his page, changes its form
   open,
 }) => {
   const page = await open(undefined, { viewport: wide })
-  await enterDemo(page)
-  await expect(page.getByText('Here you see them as one family. Nothing is merged')).toBeVisible()
+  await enterJoinedDemo(page)
   await openPerson(page, 'Charles Robert Darwin')
   await expect(drawing(page).locator('text', { hasText: 'Darwin' }).first()).toBeVisible()
 
@@ -102,18 +100,12 @@ test('people disappear from an open chart at the moment when a tree is no longer
   open,
   freshAccount,
 }) => {
-  const [dora, ben] = [await freshAccount(), await freshAccount()]
-  const tree = await uploadFile(dora, thorncliffeFile())
-  const group = await newGroup(dora, 'The Thorncliffes')
-  await joins(dora, ben, group.id)
-  await sharesTree(dora, tree.id, group.id)
-  const [hers, his] = [await open(dora), await open(ben)]
+  const shared = await sharedTree(freshAccount)
+  const [hers, his] = [await open(shared.owner), await open(shared.reader)]
   await openPerson(his, 'Josiah Thorncliffe')
   await expect(list(his).getByRole('link', { name: 'Josiah Thorncliffe', exact: true }).first()).toBeVisible()
 
-  await hers.goto(`/trees/${tree.id}`)
-  await hers.getByRole('button', { name: 'Stop sharing with The Thorncliffes', exact: true }).click()
-  await hers.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click()
+  await stopSharing(hers, shared)
 
   await expect(his.getByText('This person is not here')).toBeVisible()
   await expect(list(his)).toHaveCount(0)

@@ -1,21 +1,16 @@
 /** The names of a family: from home to the list, to the people of a name, and to a person. */
 import { expect, type Page } from '@playwright/test'
-import { uploadFile } from './support/account.ts'
-import { enterDemo } from './support/enter-demo.ts'
-import { joins, newGroup, sharesTree } from './support/family-group.ts'
-import { thorncliffeFile } from './support/two-trees.ts'
+import { enterDemo, enterJoinedDemo } from './support/enter-demo.ts'
+import { sharedTree, stopSharing } from './support/shared-tree.ts'
 import { phone, test } from './support/world.ts'
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
 
 test('[NAV-24] [NAM-01] [NAM-02] [NAM-04] [NAM-05] [NAM-06] [HOM-09] a visitor of the demo goes from home to the names, and to a person', async ({
   open,
 }) => {
   const page = await open(undefined, { viewport: phone })
-  await enterDemo(page)
-  // In a server's first seconds its two trees are still being compared.
-  await expect(page.getByText('Here you see them as one family. Nothing is merged')).toBeVisible()
+  await enterJoinedDemo(page)
   await page.goto('/home')
   await page.getByRole('link', { name: /^Explore names/ }).click()
 
@@ -73,18 +68,12 @@ test('names disappear from an open page at the moment when a tree is no longer s
   open,
   freshAccount,
 }) => {
-  const [dora, ben] = [await freshAccount(), await freshAccount()]
-  const tree = await uploadFile(dora, thorncliffeFile())
-  const group = await newGroup(dora, 'The Thorncliffes')
-  await joins(dora, ben, group.id)
-  await sharesTree(dora, tree.id, group.id)
-  const [hers, his] = [await open(dora), await open(ben)]
+  const shared = await sharedTree(freshAccount)
+  const [hers, his] = [await open(shared.owner), await open(shared.reader)]
   await his.goto('/names')
   await expect(list(his, 'Surnames').getByRole('link', { name: /Thorncliffe/ })).toBeVisible()
 
-  await hers.goto(`/trees/${tree.id}`)
-  await press(hers, 'Stop sharing with The Thorncliffes')
-  await hers.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click()
+  await stopSharing(hers, shared)
 
   await expect(his.getByText('There are no names to count yet')).toBeVisible()
 })

@@ -1,9 +1,7 @@
 /** What is new, highlights, and the news by mail: from home, as a visitor of the demo, and between two relatives. */
 import { expect, type Page } from '@playwright/test'
-import { uploadFile } from './support/account.ts'
-import { enterDemo } from './support/enter-demo.ts'
-import { joins, newGroup, sharesTree } from './support/family-group.ts'
-import { thorncliffeFile } from './support/two-trees.ts'
+import { enterJoinedDemo } from './support/enter-demo.ts'
+import { stopSharing, unsharedTree } from './support/shared-tree.ts'
 import { phone, test } from './support/world.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -13,8 +11,7 @@ test('[NAV-25] [HIL-01] [HIL-02] [HIL-04] [HIL-05] [HOM-09] a visitor of the dem
   open,
 }) => {
   const page = await open(undefined, { viewport: phone })
-  await enterDemo(page)
-  await expect(page.getByText('Here you see them as one family. Nothing is merged')).toBeVisible()
+  await enterJoinedDemo(page)
   await page.goto('/home')
   await page.getByRole('link', { name: /^Highlights/ }).click()
 
@@ -35,24 +32,19 @@ test('[NAV-25] [NWS-01] [NWS-03] [NWS-06] a relative sees an upload, and it disa
   open,
   freshAccount,
 }) => {
-  const [dora, ben] = [await freshAccount(), await freshAccount()]
-  const tree = await uploadFile(dora, thorncliffeFile())
-  const group = await newGroup(dora, 'The Thorncliffes')
-  await joins(dora, ben, group.id)
-  const [hers, his] = [await open(dora), await open(ben)]
+  const shared = await unsharedTree(freshAccount)
+  const [hers, his] = [await open(shared.owner), await open(shared.reader)]
   await his.goto('/news')
   await expect(his.getByRole('heading', { level: 1 })).toHaveText('What’s new')
   await expect(his.getByText('See what’s happening on Kinweave with people you know.')).toBeVisible()
   await expect(his.getByText('Nothing new in the last 30 days')).toBeVisible()
-  await sharesTree(dora, tree.id, group.id)
+  await shared.share()
   // The page may not be connected for pushes yet.
   await his.reload()
 
   const item = rows(his, 'News').getByRole('link', { name: /uploaded a tree (just now|\d+ minutes? ago)$/ })
-  await expect(item).toHaveAttribute('href', `/trees/${tree.id}`)
-  await hers.goto(`/trees/${tree.id}`)
-  await press(hers, 'Stop sharing with The Thorncliffes')
-  await hers.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click()
+  await expect(item).toHaveAttribute('href', `/trees/${shared.tree.id}`)
+  await stopSharing(hers, shared)
 
   await expect(his.getByText('Nothing new in the last 30 days')).toBeVisible()
 })

@@ -1,12 +1,9 @@
 /** The places of a family: from home to the globe, to the people of a country, and to a person. */
 import { expect, type Page } from '@playwright/test'
-import { uploadFile } from './support/account.ts'
-import { enterDemo } from './support/enter-demo.ts'
-import { joins, newGroup, sharesTree } from './support/family-group.ts'
-import { thorncliffeFile } from './support/two-trees.ts'
+import { enterDemo, enterJoinedDemo } from './support/enter-demo.ts'
+import { sharedTree, stopSharing } from './support/shared-tree.ts'
 import { phone, test } from './support/world.ts'
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const list = (page: Page, name: string | RegExp) => page.getByRole('list', { name })
 const legend = (page: Page) => list(page, 'Ancestor birth countries')
 
@@ -14,9 +11,7 @@ test('[NAV-25] [PLC-01] [PLC-02] [PLC-03] [HOM-09] a visitor of the demo goes fr
   open,
 }) => {
   const page = await open(undefined, { viewport: phone })
-  await enterDemo(page)
-  // In a server's first seconds its two trees are still being compared.
-  await expect(page.getByText('Here you see them as one family. Nothing is merged')).toBeVisible()
+  await enterJoinedDemo(page)
   await page.goto('/home')
   await page.getByRole('link', { name: /^Explore places/ }).click()
 
@@ -95,18 +90,12 @@ test('places disappear from an open page at the moment when a tree is no longer 
   open,
   freshAccount,
 }) => {
-  const [dora, ben] = [await freshAccount(), await freshAccount()]
-  const tree = await uploadFile(dora, thorncliffeFile())
-  const group = await newGroup(dora, 'The Thorncliffes')
-  await joins(dora, ben, group.id)
-  await sharesTree(dora, tree.id, group.id)
-  const [hers, his] = [await open(dora), await open(ben)]
+  const shared = await sharedTree(freshAccount)
+  const [hers, his] = [await open(shared.owner), await open(shared.reader)]
   await his.goto('/places')
   await expect(list(his, /birth countries/i).getByRole('link', { name: /^England/ })).toBeVisible()
 
-  await hers.goto(`/trees/${tree.id}`)
-  await press(hers, 'Stop sharing with The Thorncliffes')
-  await hers.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click()
+  await stopSharing(hers, shared)
 
   await expect(his.getByText('There are no places to show yet')).toBeVisible()
 })

@@ -69,9 +69,9 @@ export const Receipt = z.object({
   kind: z.enum(['charge', 'refund']),
   reason: z.enum(['chosen', 'renewed']),
   amount: z.int(),
-  /** The plan that was paid for; null for receipts of before it was stored. */
+  /** The plan that was paid for; null for older receipts, which did not store it. */
   planId: z.nullable(PlanId),
-  /** What was taken off for the rest of an earlier plan. */
+  /** The unused part of the earlier plan, which reduced this payment. */
   credit: z.int(),
   date: Timestamp,
 })

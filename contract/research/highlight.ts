@@ -34,8 +34,7 @@ export const Highlights = z.object({
 })
 export type Highlights = z.infer<typeof Highlights>
 
-/** Numbers in addresses have at most nine digits. */
-export const maxSeed = 999_999_999
+export const maxSeed = 2_147_483_647
 
 /** Four at a time. The same seed and round always give the same ones, until a tree changes. */
 export const getHighlights = endpoint({

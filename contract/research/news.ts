@@ -1,6 +1,6 @@
 /**
- * What is new (NWS): uploads of trees that the caller sees, and open invitations to the caller, of the last 30 days. An
- * item never bears a time before it became visible to the caller (resolution 90).
+ * The news of the last 30 days (NWS): uploads of trees that the caller sees, and open invitations to the caller. The time
+ * of an item is never earlier than the moment when the caller could first see it (resolution 90).
  */
 import * as z from 'zod/mini'
 import { endpoint, signedIn } from '../endpoint.ts'

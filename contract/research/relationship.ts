@@ -78,8 +78,8 @@ export const addFamily = endpoint({
     childId: z.nullable(PersonId),
     ...child,
     /**
-     * The id that the family had before it was deleted. It gets this id again, and with it its place among the families
-     * of its members. The server ignores an id that is in use or that no family has had.
+     * The id that the family had before it was deleted. The family gets this id again, so that it stands in the same order
+     * among the families of its members. The server ignores the id if a family has it now, or if no family ever had it.
      */
     formerFamilyId: z.optional(FamilyId),
   }),

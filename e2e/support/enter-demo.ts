@@ -11,3 +11,9 @@ export async function enterDemo(page: Page) {
     await page.waitForURL('**/persons/*', { timeout: 2000 })
   }).toPass()
 }
+
+/** Enters the demo, and waits until the server has joined its two trees, which takes the server's first seconds. */
+export async function enterJoinedDemo(page: Page) {
+  await enterDemo(page)
+  await expect(page.getByText('Here you see them as one family. Nothing is merged')).toBeVisible()
+}

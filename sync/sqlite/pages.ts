@@ -26,7 +26,7 @@ export class Pages {
     const written = header.getUint16(16)
     this.#pageSize = written === 1 ? 65_536 : written
     this.usable = this.#pageSize - header.getUint8(20)
-    if (!isPageSize(this.#pageSize) || this.usable < leastUsable)
+    if (!isPageSize(this.#pageSize) || this.usable < minUsable)
       throw new BrokenDatabase(`pages of ${this.#pageSize} bytes`)
     // A database without a table has no encoding yet.
     const encoding = encodings[header.getUint32(56)]
@@ -55,7 +55,8 @@ export class Pages {
 
 const latin1 = new TextDecoder('latin1')
 const encodings: readonly TextEncoding[] = ['utf-8', 'utf-8', 'utf-16le', 'utf-16be']
-const leastUsable = 480
+/** The format demands so many bytes of content on a page. */
+const minUsable = 480
 
 const isPageSize = (size: number) => size >= 512 && size <= 65_536 && (size & (size - 1)) === 0
 

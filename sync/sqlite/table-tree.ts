@@ -14,7 +14,7 @@ export interface StoredRow {
 const [interiorPage, leafPage] = [0x05, 0x0d]
 
 /** A tree that is deeper would have more rows than any file can have. */
-const mostLevels = 24
+const maxLevels = 24
 
 export function* rowsOfTree(pages: Pages, root: number): Generator<StoredRow, void, undefined> {
   const visited = new Set<number>()
@@ -40,7 +40,7 @@ export function* rowsOfTree(pages: Pages, root: number): Generator<StoredRow, vo
         if (bytes > pages.bytes) throw new BrokenDatabase('the rows are larger than the file')
         yield row
       }
-    if (levels.length > mostLevels) throw new BrokenDatabase('the tree is too deep')
+    if (levels.length > maxLevels) throw new BrokenDatabase('the tree is too deep')
   }
 }
 
@@ -106,13 +106,13 @@ function rowAt(pages: Pages, page: Uint8Array, cell: number): StoredRow {
   return { id, payload }
 }
 
-/** How many bytes of a row are in the page of its tree. The formulas and their names are SQLite's. */
+/** How many bytes of a row are in the page of its tree. The formulas are those of SQLite's file format. */
 function bytesInPage(length: number, usable: number): number {
-  const most = usable - 35
-  if (length <= most) return length
-  const least = Math.floor(((usable - 12) * 32) / 255) - 23
-  const fitting = least + ((length - least) % (usable - 4))
-  return fitting <= most ? fitting : least
+  const max = usable - 35
+  if (length <= max) return length
+  const min = Math.floor(((usable - 12) * 32) / 255) - 23
+  const fitting = min + ((length - min) % (usable - 4))
+  return fitting <= max ? fitting : min
 }
 
 /** Each page of the chain begins with the number of the next one. The length of the row bounds the chain. */

@@ -14,7 +14,7 @@ export class ByteCursor {
   /** A length, a type or a count. One that no file can have is damage. */
   size(): number {
     const value = this.varint()
-    if (value < 0n || value > mostOfFile) throw new BrokenDatabase(`a size of ${value}`)
+    if (value < 0n || value > maxSize) throw new BrokenDatabase(`a size of ${value}`)
     return Number(value)
   }
 
@@ -36,4 +36,5 @@ export class ByteCursor {
   }
 }
 
-const mostOfFile = 2n ** 40n
+/** A terabyte. */
+const maxSize = 2n ** 40n

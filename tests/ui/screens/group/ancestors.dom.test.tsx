@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { FoundFamilies } from '#domain/groups/common-ancestors.ts'
@@ -44,6 +44,8 @@ describe('a couple that the group does not see', () => {
     render(<ChooseAncestors flow={flow} seen={[sampleGroupId(9)]} />)
     ;(await screen.findByRole('radio', { name: /Emma Allen/ })).click()
 
-    expect(await screen.findByText(warning('Darwin papers and Allen'))).toBeTruthy()
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toMatch(warning('Darwin papers and Allen')),
+    )
   })
 })

@@ -75,7 +75,8 @@ describe(HighlightsScreen.name, () => {
   it('[HIL-06] says that there are none, and what to do', async () => {
     await show({ items: [], count: 0, hasStart: true })
 
-    expect(screen.getByText('No fun facts found (yet)')).toBeTruthy()
+    expect(document.querySelector('b')?.textContent).toBe('No fun facts found (yet)')
+    expect(screen.queryByRole('list')).toBeNull()
     expect(screen.getByRole('link', { name: 'Upload my tree' }).getAttribute('href')).toBe('/upload')
   })
 
