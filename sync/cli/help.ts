@@ -64,7 +64,7 @@ export const watchHelp = `kinweave watch FILE [options]
   minute, then after longer waits, at most an hour. A file that is moved away is synced when it is back.
 
 Options
-  Those of \`kinweave sync\`, except --new and --undo. With --json, each sync writes its report as one line.
+  The options of \`kinweave sync\`, except --new and --undo. With --json, each sync writes its report as one line.
   -h, --help          this text
 `
 

@@ -22,8 +22,7 @@ const WatchedFile = z.object({ digest: z.string() })
 export async function watchFile(args: WatchArguments, needs: SyncNeeds): Promise<ExitCode> {
   const { surroundings } = needs
   const path = resolve(surroundings.folder, args.file)
-  const remembered = rememberedOf(needs, path)
-  let failure: unknown = null
+  const remembered = rememberedOf(args, needs, path)
   let latest = ''
   const say = (sentence: string) => {
     // The same state is reached again at each look.
@@ -37,10 +36,7 @@ export async function watchFile(args: WatchArguments, needs: SyncNeeds): Promise
         look: fromPromise(() => lookAtFile(path)),
         read: fromPromise(async () => (await openSourceFile(surroundings.folder, path)).digest),
         sync: fromPromise(async () => {
-          const { report, exitCode } = await endOfSync(args, needs).catch((error: unknown) => {
-            failure = error
-            throw error
-          })
+          const { report, exitCode } = await endOfSync(args, needs)
           latest = ''
           surroundings.out.write(args.json ? `${JSON.stringify(report)}\n` : printable(reportInWords(report)))
           if (report.problem !== null) say(report.problem)
@@ -52,7 +48,7 @@ export async function watchFile(args: WatchArguments, needs: SyncNeeds): Promise
         tellMissing: () => say(`There is no file ${path}. It is synced when it is back.`),
         tellInUse: () => say(`${path} is being changed. It is synced when its program has closed it.`),
         tellRetry: () => say('The server cannot be reached. It is tried again later.'),
-        keepDigest: ({ context }) => {
+        storeSettled: ({ context }) => {
           if (context.settled !== null) remembered.write(context.settled)
         },
       },
@@ -61,9 +57,13 @@ export async function watchFile(args: WatchArguments, needs: SyncNeeds): Promise
   )
   say(`Watching ${path}. Press Ctrl-C to end.`)
   actor.start()
-  await Promise.race([toPromise(actor), abortOf(surroundings.signal)])
+  try {
+    await Promise.race([toPromise(actor), abortOf(surroundings.signal)])
+  } catch (error) {
+    // An interrupted sync ends with an error, too.
+    if (!surroundings.signal.aborted) throw error
+  }
   actor.stop()
-  if (failure !== null && !surroundings.signal.aborted) throw failure
   return exitCodes.done
 }
 
@@ -85,10 +85,12 @@ async function endOfSync(args: WatchArguments, needs: SyncNeeds): Promise<Ended>
   }
 }
 
-/** The content that was synced last, for each server, user, file and choice of what is sent. */
-function rememberedOf({ server, session, state }: SyncNeeds, path: string) {
+/** The hash of the content that was synced last. Another server, user, file, tree or option has its own. */
+function rememberedOf(args: WatchArguments, { server, session, state }: SyncNeeds, path: string) {
+  const { target, includeLivingPersons, livingStart, includeContent } = args
+  const sent = [target, includeLivingPersons, livingStart, includeContent]
   const key = createHash('sha256')
-    .update(JSON.stringify([server.url, session.userId, path]))
+    .update(JSON.stringify([server.url, session.userId, path, sent]))
     .digest('hex')
   const name = `watched-${key.slice(0, 32)}`
   return {

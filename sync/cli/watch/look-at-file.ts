@@ -9,12 +9,12 @@ export type FileLook =
   | { readonly kind: 'there'; readonly stamp: string }
 
 /** Files beside a database while a program changes it: its write-ahead log and its journal. */
-const ofOpenDatabase = ['-wal', '-journal']
+const openDatabaseSuffixes = ['-wal', '-journal']
 
 export async function lookAtFile(path: string): Promise<FileLook> {
   const file = await statOf(path)
   if (file === null || !file.isFile()) return { kind: 'absent' }
-  for (const suffix of ofOpenDatabase) {
+  for (const suffix of openDatabaseSuffixes) {
     const beside = await statOf(`${path}${suffix}`)
     if (beside !== null && beside.size > 0n) return { kind: 'in use' }
   }

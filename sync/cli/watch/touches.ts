@@ -2,8 +2,8 @@
 import { type FSWatcher, watch } from 'node:fs'
 import { basename, dirname } from 'node:path'
 
-/** Drives of a network and folders that are removed send no events, so that the file is looked at once a minute too. */
-const lookEvery = 60_000
+/** Network drives and removed folders send no events. So the file is also looked at once a minute. */
+const lookInterval = 60_000
 
 /** Calls `touched` for each event in the folder of the file that may concern it. Returns a function that ends it. */
 export function onTouches(path: string, touched: () => void): () => void {
@@ -12,7 +12,7 @@ export function onTouches(path: string, touched: () => void): () => void {
   const timer = setInterval(() => {
     watcher ??= open()
     touched()
-  }, lookEvery)
+  }, lookInterval)
 
   function open(): FSWatcher | null {
     try {

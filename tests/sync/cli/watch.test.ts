@@ -107,6 +107,15 @@ describe('kinweave watch', () => {
     expect(server.syncs).toHaveLength(1)
   })
 
+  it('sends the same content again if it is to be sent in another way', async () => {
+    const server = memoryServer()
+    const world = worldOf(server)
+    world.file('tree.ged', treeOf('Ada'))
+    await watching(() => until(() => expect(completed(server)).toBe(1)), world, 'watch tree.ged')
+
+    await watching(() => until(() => expect(completed(server)).toBe(2)), world, 'watch tree.ged --no-living')
+  })
+
   it('says that the file is missing, and syncs it when it is there', async () => {
     const server = memoryServer()
     const world = worldOf(server)

@@ -151,7 +151,7 @@ const small = databaseOf((database) => {
 })
 
 describe('a damaged database', () => {
-  it('ends in an error of its own, whatever bytes are changed', () => {
+  it('throws nothing but a BrokenDatabase, whatever bytes are changed', () => {
     const changes = fc.array(fc.tuple(fc.nat({ max: small.length - 1 }), fc.nat({ max: 255 })), {
       minLength: 1,
       maxLength: 12,
@@ -161,7 +161,7 @@ describe('a damaged database', () => {
         const damaged = small.slice()
         for (const [at, byte] of bytes) damaged[at] = byte
 
-        expect(readAll(damaged)).toBeGreaterThanOrEqual(-1)
+        expect(() => readAll(damaged)).not.toThrow()
       }),
       { numRuns: 3000 },
     )
@@ -169,7 +169,7 @@ describe('a damaged database', () => {
 
   it('ends in an error of its own where it is cut off', () => {
     for (let length = 0; length < small.length; length += 97)
-      expect(readAll(small.subarray(0, length))).toBeLessThan(60)
+      expect(readAll(small.subarray(0, length))).toBe(-1)
   })
 
   it('is not read again and again where its rows share their bytes', () => {

@@ -10,7 +10,7 @@ function watched(settled: string | null = null) {
   const file = { look: there('1'), content: 'one', reads: 0 }
   const synced: string[] = []
   const told: string[] = []
-  const kept: (string | null)[] = []
+  const stored: (string | null)[] = []
   let ends: SyncEnd[] = []
   const clock = new SimulatedClock()
   const actor = createActor(
@@ -31,7 +31,7 @@ function watched(settled: string | null = null) {
         tellMissing: () => void told.push('missing'),
         tellInUse: () => void told.push('in use'),
         tellRetry: () => void told.push('retry'),
-        keepDigest: ({ context }) => void kept.push(context.settled),
+        storeSettled: ({ context }) => void stored.push(context.settled),
       },
     }),
     { input: { settled }, clock },
@@ -47,7 +47,7 @@ function watched(settled: string | null = null) {
     file,
     synced,
     told,
-    kept,
+    stored,
     actor,
     pass,
     endWith: (...next: SyncEnd[]) => {
@@ -58,40 +58,41 @@ function watched(settled: string | null = null) {
       file.content = content
       actor.send({ type: 'file touched' })
     },
-    state: () => actor.getSnapshot().value,
+    isCurrent: () => actor.getSnapshot().matches('current'),
   }
 }
 
 describe('a watched file', () => {
   it('is synced once at the beginning, and remembered', async () => {
-    const { pass, synced, kept, state } = watched()
+    const { pass, synced, stored, isCurrent } = watched()
     await pass(waits.quiet)
     await pass(waits.quiet)
 
     expect(synced).toEqual(['one'])
-    expect(kept).toEqual(['one'])
-    expect(state()).toBe('current')
+    expect(stored).toEqual(['one'])
+    expect(isCurrent()).toBe(true)
   })
 
   it('is not sent if it was synced before', async () => {
-    const { pass, synced, state } = watched('one')
+    const { pass, synced, isCurrent } = watched('one')
     await pass(waits.quiet)
 
     expect(synced).toEqual([])
-    expect(state()).toBe('current')
+    expect(isCurrent()).toBe(true)
   })
 
   it('is synced after a change, once it stays as it is', async () => {
     const { pass, synced, touch } = watched('one')
     await pass(waits.quiet)
     touch(there('2'), 'half')
-    await pass(waits.quiet)
+    await pass(waits.quiet - 1)
     touch(there('3'), 'two')
+    await pass(1)
     await pass(waits.quiet - 1)
     expect(synced).toEqual([])
 
     await pass(1)
-    await pass(waits.quiet)
+    await pass(0)
     expect(synced).toEqual(['two'])
   })
 
@@ -108,13 +109,13 @@ describe('a watched file', () => {
   })
 
   it('is not sent again if it was saved without a change', async () => {
-    const { pass, touch, synced, state } = watched('one')
+    const { pass, touch, synced, isCurrent } = watched('one')
     await pass(waits.quiet)
     touch(there('2'))
     await pass(waits.quiet)
     await pass(waits.quiet)
 
-    expect([synced, state()]).toEqual([[], 'current'])
+    expect([synced, isCurrent()]).toEqual([[], true])
   })
 
   it('waits while a program uses it', async () => {
@@ -176,21 +177,42 @@ describe('a watched file', () => {
     expect(synced).toHaveLength(3)
   })
 
-  it('waits at most an hour for the server', async () => {
+  it('is not sent earlier because of looks that find no change', async () => {
+    const { file, pass, synced, endWith, touch } = watched()
+    endWith(...Array.from({ length: 40 }, () => 'unreachable' as const))
+    await pass(waits.quiet)
+    const sentAfter: number[] = []
+    for (let minute = 1; minute <= 16; minute++) {
+      const before = synced.length
+      await pass(30_000)
+      touch(file.look)
+      await pass(30_000)
+      if (synced.length > before) sentAfter.push(minute)
+    }
+
+    // After 30 seconds, 1 minute, 2, 4 and 8.
+    expect(sentAfter).toEqual([1, 2, 4, 8, 16])
+  })
+
+  it('waits an hour for the server, and no longer', async () => {
     const { pass, synced, endWith } = watched()
     endWith(...Array.from({ length: 40 }, () => 'unreachable' as const))
     await pass(waits.quiet)
-    for (let hour = 0; hour < 20; hour++) await pass(waits.longestRetry)
+    for (let hour = 0; hour < 10; hour++) await pass(waits.maxRetry)
+    const before = synced.length
 
-    expect(synced.length).toBeGreaterThan(20)
+    await pass(waits.maxRetry - 1)
+    expect(synced).toHaveLength(before)
+    await pass(1)
+    expect(synced).toHaveLength(before + 1)
   })
 
   it('is tried again only after a change if it was refused or needs a person', async () => {
-    const { pass, touch, synced, endWith, kept } = watched()
+    const { pass, touch, synced, endWith, stored } = watched()
     endWith('held')
     await pass(waits.quiet)
-    await pass(waits.longestRetry)
-    expect([synced, kept]).toEqual([['one'], []])
+    await pass(waits.maxRetry)
+    expect([synced, stored]).toEqual([['one'], []])
 
     touch(there('2'), 'two')
     await pass(waits.quiet)
