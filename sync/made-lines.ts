@@ -43,6 +43,16 @@ export const pointerLine = (tag: string, key: string, below: readonly Line[] = n
   at,
 })
 
+/** The MAP line of coordinates in degrees; none if they are nowhere on the earth. */
+export function mapLines(latitude: number, longitude: number, at = 0): readonly Line[] {
+  if (!(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180)) return noLines
+  const lines = [
+    textLine('LATI', `${latitude < 0 ? 'S' : 'N'}${Math.abs(latitude)}`),
+    textLine('LONG', `${longitude < 0 ? 'W' : 'E'}${Math.abs(longitude)}`),
+  ]
+  return [emptyLine('MAP', lines, at)]
+}
+
 /** A tag that we make from a name in the file: `fmt_str` becomes _FMT_STR. */
 export const ownTag = (name: string): string => `_${name.toUpperCase().replaceAll(/[^A-Z0-9_]/g, '_')}`
 

@@ -5,10 +5,7 @@ import type { Stored } from './stored.ts'
 /** Marks the line above as private. */
 export const privateLine = textLine('RESN', 'CONFIDENTIAL')
 
-/**
- * Lines for the columns that no other line tells. `told`: the columns that other lines tell, or that the program only
- * has for its own use.
- */
+/** Lines for the columns that are not in `told`: no other line has their values. */
 export const otherColumns = (row: Stored, told: ReadonlySet<string>): readonly Line[] =>
   row
     .filledColumns()

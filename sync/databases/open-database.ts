@@ -28,19 +28,23 @@ export async function openDatabase(contents: Contents, fileName: string): Promis
   }
 }
 
+/** A packed file becomes larger than its own size, so that the array grows. */
 async function wholeOf(contents: Contents): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = []
+  if (contents.fileBytes > maxBytes) throw new FileRefused('too-large')
+  let whole = new Uint8Array(contents.fileBytes)
   let length = 0
   for await (const piece of piecesOf(contents.stream())) {
-    length += piece.length
-    if (length > maxBytes) throw new FileRefused('too-large')
-    pieces.push(piece)
+    const needed = length + piece.length
+    if (needed > maxBytes) throw new FileRefused('too-large')
+    if (needed > whole.length) whole = enlarged(whole, Math.max(needed, whole.length * 2))
+    whole.set(piece, length)
+    length = needed
   }
-  const whole = new Uint8Array(length)
-  let at = 0
-  for (const piece of pieces) {
-    whole.set(piece, at)
-    at += piece.length
-  }
-  return whole
+  return whole.subarray(0, length)
+}
+
+function enlarged(bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(length)
+  larger.set(bytes)
+  return larger
 }

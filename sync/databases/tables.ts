@@ -4,6 +4,7 @@ import { Stored } from './stored.ts'
 
 export class Tables {
   readonly #database: SqliteDatabase
+  readonly #rows = new Map<string, readonly Stored[]>()
   readonly #groups = new Map<string, ReadonlyMap<string, readonly Stored[]>>()
 
   /** Tables are read when they are asked for. Then a damaged one throws `BrokenDatabase`. */
@@ -16,8 +17,13 @@ export class Tables {
   }
 
   /** All rows in the order of their numbers. */
-  *rowsOf(table: string): Generator<Stored, void, undefined> {
-    for (const values of this.#database.rows(table, this.#database.columnsOf(table))) yield new Stored(values)
+  rowsOf(table: string): readonly Stored[] {
+    const known = this.#rows.get(table)
+    if (known !== undefined) return known
+    const columns = this.#database.columnsOf(table)
+    const rows = Array.from(this.#database.rows(table, columns), (values) => new Stored(values))
+    this.#rows.set(table, rows)
+    return rows
   }
 
   /** The rows of a table whose columns have these numbers. */

@@ -1,9 +1,10 @@
 /** The facts of a person or a family. Names are facts, too. */
+import { otherColumns } from '../databases/columns.ts'
 import type { Stored } from '../databases/stored.ts'
 import { emptyLine, type Line, maybeLine, textLine } from '../made-lines.ts'
 import { dateLines } from './dates.ts'
 import { placeLines } from './places.ts'
-import { attachedLines, otherColumns, privacyLines } from './shared-lines.ts'
+import { attachedLines, privacyLines, toldColumns } from './shared-lines.ts'
 import type { FamilyTreeMakerTree } from './tree.ts'
 
 /** The facts of one owner: the names first, and of each kind the one that the user prefers. */
@@ -42,7 +43,7 @@ function factLine(tree: FamilyTreeMakerTree, row: Stored): Line {
   return textLine(tag, below.length === 0 && text === '' ? 'Y' : '', [...maybeLine('TYPE', text), ...below])
 }
 
-const told = [
+const told = toldColumns([
   'LinkID',
   'LinkTableID',
   'FactTypeID',
@@ -55,7 +56,7 @@ const told = [
   'DateSort2',
   'DateModifier1',
   'DateModifier2',
-]
+])
 
 const contactTags: ReadonlySet<string> = new Set(['ADDR', 'EMAIL', 'PHON'])
 

@@ -3,7 +3,7 @@
  * number and the coordinates in radians at the end: `/detail/town/county/state/country/5995/0.695/-1.318`. A place that
  * it does not know is a text: `/Somewhere|//`.
  */
-import { emptyLine, type Line, maybeLine, textLine } from '../made-lines.ts'
+import { type Line, mapLines, maybeLine } from '../made-lines.ts'
 import type { FamilyTreeMakerTree } from './tree.ts'
 
 export function placeLines(tree: FamilyTreeMakerTree, id: number): readonly Line[] {
@@ -23,24 +23,13 @@ function readPlace(stored: string): { readonly name: string; readonly map: reado
   const levels = parts.slice(-(knownParts - 1), -3)
   // A detail may contain slashes itself.
   const detail = parts.slice(0, -(knownParts - 1)).join('/')
+  const hasMap = latitude.trim() !== '' && longitude.trim() !== ''
   const names = [detail, ...levels].map((level) => level.trim()).filter((level) => level !== '')
-  return { name: names.join(', '), map: mapLines(latitude, longitude) }
+  return { name: names.join(', '), map: hasMap ? mapLines(degrees(latitude), degrees(longitude)) : [] }
 }
 
 /** Detail, town, county, state, country, number, latitude and longitude. */
 const knownParts = 8
-
-function mapLines(latitude: string, longitude: string): readonly Line[] {
-  if (latitude.trim() === '' || longitude.trim() === '') return []
-  const [north, east] = [degrees(latitude), degrees(longitude)]
-  if (!(Math.abs(north) <= 90) || !(Math.abs(east) <= 180)) return []
-  return [
-    emptyLine('MAP', [
-      textLine('LATI', `${north < 0 ? 'S' : 'N'}${Math.abs(north)}`),
-      textLine('LONG', `${east < 0 ? 'W' : 'E'}${Math.abs(east)}`),
-    ]),
-  ]
-}
 
 /** Five digits after the point are a metre, and the program does not store more. */
 const degrees = (radians: string) => Number(((Number(radians) * 180) / Math.PI).toFixed(5))

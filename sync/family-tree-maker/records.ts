@@ -1,9 +1,13 @@
 /** Persons, families, sources, repositories and media of Family Tree Maker as records. */
+
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
+import { pedigreeLines, relationLines } from '../databases/child-relations.ts'
+import { otherColumns } from '../databases/columns.ts'
+import { formOfFile } from '../databases/media-form.ts'
 import type { Stored } from '../databases/stored.ts'
 import { emptyLine, type Line, maybeLine, pointerLine, recordOf, textLine } from '../made-lines.ts'
 import { factLines } from './facts.ts'
-import { attachedLines, otherColumns, privacyLines } from './shared-lines.ts'
+import { attachedLines, privacyLines, toldColumns } from './shared-lines.ts'
 import { type FamilyTreeMakerTree, keys } from './tree.ts'
 
 type Records = Generator<GedcomNode, void, undefined>
@@ -47,30 +51,14 @@ function childhoodLines(tree: FamilyTreeMakerTree, person: number): readonly Lin
     .rowsWith('ChildRelationship', { PersonID: person })
     .filter((row) => tree.row('Relationship', 'ID', row.number('RelationshipID')) !== null)
     .toSorted((one, other) => other.number('Preferred') - one.number('Preferred'))
-    .map((row) => pointerLine('FAMC', keys.family(row.number('RelationshipID')), pedigreeLines(row)))
+    .map((row) =>
+      pointerLine(
+        'FAMC',
+        keys.family(row.number('RelationshipID')),
+        pedigreeLines(row.number('Nature1'), row.number('Nature2')),
+      ),
+    )
 }
-
-/** GEDCOM has one word for both parents: that of the parent who is not a parent by birth. The family has both words. */
-function pedigreeLines(row: Stored): readonly Line[] {
-  const nature = row.number('Nature1') || row.number('Nature2')
-  if (nature === 0) return []
-  const known = pedigrees.get(nature)
-  return [
-    known === undefined
-      ? textLine('PEDI', 'OTHER', [textLine('PHRASE', natureOf(nature))])
-      : textLine('PEDI', known),
-  ]
-}
-
-const pedigrees: ReadonlyMap<number, string> = new Map([
-  [1, 'ADOPTED'],
-  [2, 'STEP'],
-  [3, 'FOSTER'],
-  [6, 'SEALING'],
-])
-
-const natures = ['Birth', 'Adopted', 'Step', 'Foster', 'Related', 'Guardian', 'Sealed']
-const natureOf = (nature: number) => natures[nature] ?? 'Unknown'
 
 /** The families as a spouse, the one that the user prefers first. */
 function spouseLines(tree: FamilyTreeMakerTree, person: Stored, id: number): readonly Line[] {
@@ -98,11 +86,13 @@ export function* familyRecords(tree: FamilyTreeMakerTree): Records {
       ...childLines(tree, id, isTurned),
       ...factLines(tree, 'family', id),
       ...attachedLines(tree, 'family', id),
-      ...otherColumns(row, ['Person1ID', 'Person2ID', 'Order1', 'Order2']),
+      ...otherColumns(row, toldOfFamily),
       ...privacyLines(row),
     ])
   }
 }
+
+const toldOfFamily = toldColumns(['Person1ID', 'Person2ID', 'Order1', 'Order2'])
 
 const memberLine = (tree: FamilyTreeMakerTree, tag: string, person: number): readonly Line[] =>
   tree.row('Person', 'ID', person) === null ? [] : [pointerLine(tag, keys.person(person))]
@@ -115,16 +105,12 @@ function childLines(tree: FamilyTreeMakerTree, family: number, isTurned: boolean
     .toSorted((one, other) => one.number('ChildOrder') - other.number('ChildOrder'))
     .map((row) =>
       pointerLine('CHIL', keys.person(row.number('PersonID')), [
-        ...relationLine('_FREL', row.number(ofFather ?? '')),
-        ...relationLine('_MREL', row.number(ofMother ?? '')),
+        ...relationLines('_FREL', row.number(ofFather ?? '')),
+        ...relationLines('_MREL', row.number(ofMother ?? '')),
         ...privacyLines(row),
       ]),
     )
 }
-
-/** A child by birth needs no word. */
-const relationLine = (tag: string, nature: number): readonly Line[] =>
-  nature === 0 ? [] : [textLine(tag, natureOf(nature))]
 
 export function* sourceRecords(tree: FamilyTreeMakerTree): Records {
   for (const row of tree.rowsOf('MasterSource')) {
@@ -147,7 +133,7 @@ export function* sourceRecords(tree: FamilyTreeMakerTree): Records {
   }
 }
 
-const toldOfSource = [
+const toldOfSource = toldColumns([
   'Title',
   'Author',
   'PublisherName',
@@ -157,7 +143,7 @@ const toldOfSource = [
   'CallNumber',
   'Comments',
   'SourceType',
-]
+])
 
 export function* repositoryRecords(tree: FamilyTreeMakerTree): Records {
   for (const row of tree.rowsOf('Repository')) {
@@ -167,20 +153,21 @@ export function* repositoryRecords(tree: FamilyTreeMakerTree): Records {
       ...maybeLine('ADDR', text('Address')),
       ...maybeLine('PHON', text('Phone')),
       ...maybeLine('EMAIL', text('Email')),
-      ...otherColumns(row, ['Name', 'Address', 'Phone', 'Email']),
+      ...otherColumns(row, toldOfRepository),
     ])
   }
 }
+
+const toldOfRepository = toldColumns(['Name', 'Address', 'Phone', 'Email'])
 
 export function* mediaRecords(tree: FamilyTreeMakerTree): Records {
   for (const row of tree.rowsOf('MediaFile')) {
     const id = row.number('ID')
     // The sign stands for the media folder of the tree.
     const path = row.text('FileName').trim().replaceAll('\\', '/').replace(/^~\//, '')
-    const dot = path.lastIndexOf('.')
     yield recordOf(keys.media(id), 'OBJE', 0, '', [
       textLine('FILE', path, [
-        ...maybeLine('FORM', dot < 0 ? null : path.slice(dot + 1).toLowerCase()),
+        ...maybeLine('FORM', formOfFile(path)),
         ...maybeLine('TITL', row.text('FileCaption').trim()),
       ]),
       ...maybeLine('NOTE', row.text('FileDescription').trim()),

@@ -1,5 +1,5 @@
 /** Lines that many records have: notes, citations, pictures, web addresses, private marks. */
-import { otherColumns as columnLines, privateLine } from '../databases/columns.ts'
+import { privateLine } from '../databases/columns.ts'
 import type { Stored } from '../databases/stored.ts'
 import { emptyLine, type Line, maybeLine, pointerLine, textLine } from '../made-lines.ts'
 import { plainText } from './rich-text.ts'
@@ -8,8 +8,9 @@ import { type FamilyTreeMakerTree, keys, type OwnerKind } from './tree.ts'
 export const privacyLines = (row: Stored): readonly Line[] =>
   row.isSet('Private') || row.isSet('IsPrivate') ? [privateLine] : []
 
-export const otherColumns = (row: Stored, told: readonly string[]): readonly Line[] =>
-  columnLines(row, new Set([...told, ...ownColumns]))
+/** The columns that other lines tell, and those that the program has for its own use. */
+export const toldColumns = (columns: readonly string[]): ReadonlySet<string> =>
+  new Set([...columns, ...ownColumns])
 
 /** Numbers, counts and times that the program keeps for itself. */
 const ownColumns = [

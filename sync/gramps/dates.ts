@@ -1,4 +1,6 @@
 /** Translates dates of Gramps XML to GEDCOM 7. What GEDCOM cannot express is added below the DATE line, in words. */
+
+import { gedcomMonths } from '#domain/gedcom/dates/gedcom-months.ts'
 import { type Line, maybeLine, textLine } from '../made-lines.ts'
 import { attributeOf, type XmlElement } from './xml/element.ts'
 
@@ -59,12 +61,11 @@ interface Calendar {
   readonly months: readonly string[]
 }
 
-const romanMonths = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')
-const gregorian: Calendar = { keyword: '', months: romanMonths }
+const gregorian: Calendar = { keyword: '', months: gedcomMonths }
 /** Gramps counts the months of a calendar from 1, in this order. GEDCOM has no Islamic, Persian and Swedish dates. */
 const calendars: ReadonlyMap<string, Calendar> = new Map([
   ['gregorian', gregorian],
-  ['julian', { keyword: 'JULIAN ', months: romanMonths }],
+  ['julian', { keyword: 'JULIAN ', months: gedcomMonths }],
   [
     'hebrew',
     { keyword: 'HEBREW ', months: 'TSH CSH KSL TVT SHV ADR ADS NSN IYR SVN TMZ AAV ELL'.split(' ') },
@@ -85,7 +86,7 @@ function dateText(element: XmlElement, value: string): string | null {
   if (match === null || calendar === undefined) return null
   const [year, month, day] = [Number(match[2]), Number(match[3] ?? 0), Number(match[4] ?? 0)]
   if (year === 0 || (day > 0 && month === 0) || month > calendar.months.length) return null
-  const isDual = attributeOf(element, 'dualdated') === '1' && calendar.months === romanMonths
+  const isDual = attributeOf(element, 'dualdated') === '1' && calendar.months === gedcomMonths
   const parts = [
     ...(day > 0 ? [String(day)] : []),
     ...(month > 0 ? [calendar.months[month - 1]] : []),

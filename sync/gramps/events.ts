@@ -1,11 +1,11 @@
 /** Writes events where GEDCOM has them: in the record of the person or family. */
 
+import { associationLines } from '../association-lines.ts'
 import { emptyLine, type Line, maybeLine, pointerLine, textLine } from '../made-lines.ts'
 import { isOwnRole, roleOf } from './cross-index.ts'
 import { eventAttributeTags, familyEventTags, personEventTags, valueTags } from './event-tags.ts'
 import { placePart } from './places.ts'
 import { privacyLines } from './privacy.ts'
-import { associationLines } from './roles.ts'
 import { attributePart, dateParts, sharedParts, textPart } from './shared-parts.ts'
 import type { Part, Parts, Translation } from './translation.ts'
 import { attributeOf, textIn, type XmlElement } from './xml/element.ts'

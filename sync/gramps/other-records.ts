@@ -3,7 +3,7 @@
 import { emptyLine, type Line, maybeLine, ownTag, pointerLine, textLine } from '../made-lines.ts'
 import { addressLines } from './addresses.ts'
 import { eventLines } from './events.ts'
-import { mapLines } from './places.ts'
+import { mapOf } from './places.ts'
 import { citationLine, dateParts, sharedParts, textPart } from './shared-parts.ts'
 import type { Part, Parts, Translation } from './translation.ts'
 import { attributeOf, childNamed, textIn, type XmlElement } from './xml/element.ts'
@@ -65,7 +65,7 @@ const mediaParts: Parts = { ...sharedParts, ...dateParts, file: filePart }
 export const placeLines = (translation: Translation, place: XmlElement): readonly Line[] => [
   ...maybeLine('_TYPE', attributeOf(place, 'type')),
   ...maybeLine('NAME', attributeOf(place, 'name')),
-  ...mapLines(place),
+  ...mapOf(place),
   ...translation.partsOf(place, ['type', 'name'], placeParts),
 ]
 

@@ -1,5 +1,6 @@
 /** A person of Gramps as an INDI record. */
 
+import { associationLines } from '../association-lines.ts'
 import { emptyLine, type Line, maybeLine, pointerLine, textLine } from '../made-lines.ts'
 import { addressLines } from './addresses.ts'
 import { handleOf, type Parentage, parentageIn } from './cross-index.ts'
@@ -7,7 +8,6 @@ import { eventPart } from './events.ts'
 import { namePart } from './names.ts'
 import { ordinancePart } from './ordinances.ts'
 import { ownAttributePart } from './own-attributes.ts'
-import { associationLines } from './roles.ts'
 import { sharedParts, textPart } from './shared-parts.ts'
 import type { Part, Parts, Translation } from './translation.ts'
 import { attributeOf, type XmlElement } from './xml/element.ts'

@@ -1,6 +1,6 @@
 /** Places: a PLAC line has the hierarchy in words, from small to large, and points to the place record. */
 
-import { type Line, pointerLine, textLine } from '../made-lines.ts'
+import { type Line, mapLines, pointerLine, textLine } from '../made-lines.ts'
 import type { CrossIndex } from './cross-index.ts'
 import { privacyLines } from './privacy.ts'
 import type { Part } from './translation.ts'
@@ -12,7 +12,7 @@ export const placePart: Part = (translation, part) => {
   const place = translation.index.place(handle)
   const key = translation.index.keys.of('placeobj', handle)
   if (place === null || key === null) return translation.dangling(part)
-  const below = [...mapLines(place), pointerLine('_PLAC', key), ...privacyLines(place)]
+  const below = [...mapOf(place), pointerLine('_PLAC', key), ...privacyLines(place)]
   return [textLine('PLAC', placeName(translation.index, place), below, part.line)]
 }
 
@@ -56,17 +56,13 @@ const locationLevels = ['street', 'locality', 'parish', 'city', 'county', 'state
 /** Names are joined by commas, so a comma within a name is read as another level. */
 const joined = (names: readonly string[]) => names.filter((name) => name !== '').join(', ')
 
-export function mapLines(place: XmlElement): readonly Line[] {
+export function mapOf(place: XmlElement): readonly Line[] {
   const coordinates = childNamed(place, 'coord')
   if (coordinates === undefined) return []
   const latitude = degrees(attributeOf(coordinates, 'lat') ?? '')
   const longitude = degrees(attributeOf(coordinates, 'long') ?? '')
   if (latitude === null || longitude === null) return []
-  const lines = [
-    textLine('LATI', `${latitude < 0 ? 'S' : 'N'}${Math.abs(latitude)}`),
-    textLine('LONG', `${longitude < 0 ? 'W' : 'E'}${Math.abs(longitude)}`),
-  ]
-  return [{ tag: 'MAP', value: '', below: lines, at: coordinates.line }]
+  return mapLines(latitude, longitude, coordinates.line)
 }
 
 /** `50.849`, `50,849`, `50°50'56.4"N`, `N50:50:56.4` or `50.849N`, as people type them into Gramps. */

@@ -1,4 +1,6 @@
 /** Translates Gramps objects to GEDCOM records, one to one. */
+
+import { gedcomMonths } from '#domain/gedcom/dates/gedcom-months.ts'
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import { emptyLine, type Line, maybeLine, recordOf, textLine } from '../made-lines.ts'
 import { handleOf } from './cross-index.ts'
@@ -58,14 +60,12 @@ export function recordOfObject(
 /** Events and citations write their handles among their own lines. */
 const hasOwnHandle = (kind: ObjectKind) => kind !== 'event' && kind !== 'citation'
 
-const monthNames = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')
-
 /** The line with the time of the last change, which Gramps stores as seconds since 1970. */
 function changeLines(element: XmlElement): readonly Line[] {
   const seconds = Number(attributeOf(element, 'change') ?? Number.NaN)
   const time = new Date(seconds * 1000)
   if (Number.isNaN(time.getTime()) || time.getUTCFullYear() < 1900) return []
-  const day = `${time.getUTCDate()} ${monthNames[time.getUTCMonth()]} ${time.getUTCFullYear()}`
+  const day = `${time.getUTCDate()} ${gedcomMonths[time.getUTCMonth()]} ${time.getUTCFullYear()}`
   const clock = [time.getUTCHours(), time.getUTCMinutes(), time.getUTCSeconds()].map(twoDigits).join(':')
   return [emptyLine('CHAN', [textLine('DATE', day, [textLine('TIME', `${clock}Z`)])])]
 }

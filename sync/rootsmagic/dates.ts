@@ -3,6 +3,8 @@
  * month, day, a mark for two years (1750/51) and a quality: `D.+18500312.A+00000000..`. Parts that are unknown are zero.
  * What GEDCOM cannot express is added below the DATE line, in words.
  */
+
+import { gedcomMonths } from '#domain/gedcom/dates/gedcom-months.ts'
 import { type Line, maybeLine, textLine } from '../made-lines.ts'
 
 /** No line if there is no date. */
@@ -46,13 +48,11 @@ interface Day {
   readonly doubt: string | null
 }
 
-const months = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')
-
 function dayOf(parts: readonly string[], form: string): Day {
   const [sign = '+', ...rest] = parts
   const [year = 0, month = 0, day = 0] = rest.slice(0, 3).map(Number)
   const [mark, quality = '.'] = rest.slice(3)
-  const monthName = months[month - 1] ?? null
+  const monthName = gedcomMonths[month - 1] ?? null
   const yearText = `${mark === '/' ? dualYear(year) : year}${sign === '-' ? ' BCE' : ''}`
   const own = { quality: gedcomQualities.get(quality) ?? '', doubt: doubts.get(quality) ?? null }
   if (form === 'R') return { ...own, ...quarter(year, month, yearText) }
@@ -69,16 +69,16 @@ function dayOf(parts: readonly string[], form: string): Day {
 /** The program stores the first year of 1750/51. */
 const dualYear = (year: number) => `${year}/${String((year + 1) % 100).padStart(2, '0')}`
 
-/** A quarter of a year is a span of three months. */
+/** A quarter of a year is a span of three gedcomMonths. */
 function quarter(year: number, nth: number, yearText: string): Pick<Day, 'value' | 'words'> {
-  const first = months[(nth - 1) * 3]
-  const last = months[nth * 3 - 1]
+  const first = gedcomMonths[(nth - 1) * 3]
+  const last = gedcomMonths[nth * 3 - 1]
   if (year === 0) return { value: null, words: nth > 0 ? `quarter ${nth}` : null }
   if (first === undefined || last === undefined) return { value: yearText, words: null }
   return { value: `BET ${first} ${yearText} AND ${last} ${yearText}`, words: `quarter ${nth} of ${yearText}` }
 }
 
-/** Quakers numbered their months, and began the year with March until 1752, so that only the year is certain. */
+/** Quakers numbered their gedcomMonths, and began the year with March until 1752, so that only the year is certain. */
 function quakerDay(year: number, month: number, day: number, yearText: string): Pick<Day, 'value' | 'words'> {
   const named = [day > 0 ? `day ${day}` : null, month > 0 ? `month ${month}` : null].filter(
     (part) => part !== null,
@@ -135,7 +135,7 @@ function single(word: string, day: Day): WrittenDate | null {
   // GEDCOM has no word before a span.
   if (day.value === null || (isSpan && modifier.tag !== '')) return { value: '', phrase: inWords }
   const opening = isSpan ? '' : modifier.tag || day.quality
-  // Of two words before a date only one is left.
+  // GEDCOM allows one word before a date, so the second one is lost.
   const isLost = day.quality !== '' && day.quality !== opening
   const needsWords = isLost || modifier.word !== null || day.doubt !== null || day.words !== null
   return { value: `${opening} ${day.value}`.trim(), phrase: needsWords ? inWords : null }

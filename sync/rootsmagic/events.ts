@@ -1,10 +1,11 @@
-/** The facts of a person or a family. Their kinds stand in a table of the file, which users extend. */
+/** The facts of a person or a family. The file has a table of their kinds, which users extend. */
 
+import { associationLines } from '../association-lines.ts'
+import { otherColumns } from '../databases/columns.ts'
 import type { Stored } from '../databases/stored.ts'
-import { associationLines } from '../gramps/roles.ts'
 import { type Line, maybeLine, pointerLine, textLine } from '../made-lines.ts'
 import { placeLines } from './places.ts'
-import { attachedLines, dateOfRow, noteLines, otherColumns, privacyLines } from './shared-lines.ts'
+import { attachedLines, dateOfRow, noteLines, privacyLines, toldColumns } from './shared-lines.ts'
 import { keys, type RootsMagicTree } from './tree.ts'
 
 export const eventLines = (tree: RootsMagicTree, kind: 'person' | 'family', owner: number): readonly Line[] =>
@@ -22,7 +23,7 @@ function eventLine(tree: RootsMagicTree, event: Stored): Line {
     ...noteLines(event.text('Note')),
     ...attachedLines(tree, 'event', id),
     ...witnessLines(tree, id),
-    ...otherColumns(event, translated),
+    ...otherColumns(event, told),
     ...privacyLines(event),
   ]
   if (tag === 'EVEN' || tag === 'FACT') return textLine(tag, details, [textLine('TYPE', name), ...below])
@@ -33,7 +34,7 @@ function eventLine(tree: RootsMagicTree, event: Stored): Line {
   return textLine(tag, '', [...maybeLine('TYPE', details), ...below])
 }
 
-const translated = [
+const told = toldColumns([
   'EventID',
   'EventType',
   'OwnerType',
@@ -45,7 +46,7 @@ const translated = [
   'IsPrimary',
   'Details',
   'Note',
-]
+])
 
 /** Others who took part: persons of the tree, and persons who are only named. */
 function witnessLines(tree: RootsMagicTree, event: number): readonly Line[] {

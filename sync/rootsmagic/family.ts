@@ -1,11 +1,12 @@
 /** A family of RootsMagic as a FAM record. */
 
+import { relationLines } from '../databases/child-relations.ts'
+import { otherColumns } from '../databases/columns.ts'
 import type { Stored } from '../databases/stored.ts'
-import { type Line, pointerLine, recordOf, textLine } from '../made-lines.ts'
+import { type Line, pointerLine, recordOf } from '../made-lines.ts'
 import { addressLines } from './addresses.ts'
-import { childWords } from './child-words.ts'
 import { eventLines } from './events.ts'
-import { attachedLines, changeLines, noteLines, otherColumns, privacyLines } from './shared-lines.ts'
+import { attachedLines, changeLines, noteLines, privacyLines, toldColumns } from './shared-lines.ts'
 import { keys, type RootsMagicTree } from './tree.ts'
 
 export function* familyRecords(tree: RootsMagicTree) {
@@ -23,12 +24,12 @@ const familyLines = (tree: RootsMagicTree, row: Stored, id: number): readonly Li
   ...addressLines(tree, 'family', id),
   ...noteLines(row.text('Note')),
   ...attachedLines(tree, 'family', id),
-  ...otherColumns(row, translated),
+  ...otherColumns(row, told),
   ...privacyLines(row),
   ...changeLines(row),
 ]
 
-const translated = [
+const told = toldColumns([
   'FamilyID',
   'FatherID',
   'MotherID',
@@ -37,7 +38,7 @@ const translated = [
   'HusbOrder',
   'WifeOrder',
   'Note',
-]
+])
 
 const spouseLines = (tree: RootsMagicTree, tag: string, person: number): readonly Line[] =>
   tree.row('PersonTable', 'PersonID', person) === null ? [] : [pointerLine(tag, keys.person(person))]
@@ -49,17 +50,21 @@ function childLines(tree: RootsMagicTree, family: number): readonly Line[] {
     .toSorted((one, other) => one.number('ChildOrder') - other.number('ChildOrder'))
     .map((row) =>
       pointerLine('CHIL', keys.person(row.number('ChildID')), [
-        ...relationLine('_FREL', row.number('RelFather')),
-        ...relationLine('_MREL', row.number('RelMother')),
+        ...relationLines('_FREL', row.number('RelFather')),
+        ...relationLines('_MREL', row.number('RelMother')),
         ...noteLines(row.text('Note')),
-        ...otherColumns(row, translatedOfChild),
+        ...otherColumns(row, toldOfChild),
         ...privacyLines(row),
       ]),
     )
 }
 
-const translatedOfChild = ['RecID', 'ChildID', 'FamilyID', 'RelFather', 'RelMother', 'ChildOrder', 'Note']
-
-/** A child by birth needs no word. */
-const relationLine = (tag: string, relation: number): readonly Line[] =>
-  relation === 0 ? [] : [textLine(tag, childWords[relation] ?? 'Unknown')]
+const toldOfChild = toldColumns([
+  'RecID',
+  'ChildID',
+  'FamilyID',
+  'RelFather',
+  'RelMother',
+  'ChildOrder',
+  'Note',
+])

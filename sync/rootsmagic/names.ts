@@ -1,8 +1,9 @@
 /** The names of a person as NAME lines, the main one first. */
 
+import { otherColumns } from '../databases/columns.ts'
 import type { Stored } from '../databases/stored.ts'
 import { type Line, maybeLine, textLine } from '../made-lines.ts'
-import { attachedLines, dateOfRow, noteLines, otherColumns, privacyLines } from './shared-lines.ts'
+import { attachedLines, dateOfRow, noteLines, privacyLines, toldColumns } from './shared-lines.ts'
 import type { RootsMagicTree } from './tree.ts'
 
 export const nameLines = (tree: RootsMagicTree, person: number): readonly Line[] =>
@@ -26,14 +27,14 @@ function nameLine(tree: RootsMagicTree, row: Stored): Line {
     ...dateOfRow(row),
     ...noteLines(row.text('Note')),
     ...attachedLines(tree, 'name', row.number('NameID')),
-    ...otherColumns(row, translated),
+    ...otherColumns(row, told),
     ...privacyLines(row),
   ])
 }
 
 const nameColumns = ['Prefix', 'Given', 'Surname', 'Suffix']
 
-const translated = [
+const told = toldColumns([
   ...nameColumns,
   'NameID',
   'OwnerID',
@@ -49,7 +50,7 @@ const translated = [
   'SurnameMP',
   'GivenMP',
   'NicknameMP',
-]
+])
 
 /** By the number of the program; 0 is a name without a kind. */
 const types: readonly (Line | null)[] = [

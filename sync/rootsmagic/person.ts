@@ -1,12 +1,13 @@
 /** A person of RootsMagic as an INDI record. */
 
+import { pedigreeLines } from '../databases/child-relations.ts'
+import { otherColumns } from '../databases/columns.ts'
 import type { Stored } from '../databases/stored.ts'
 import { type Line, maybeLine, pointerLine, recordOf, textLine } from '../made-lines.ts'
 import { addressLines } from './addresses.ts'
-import { childWords } from './child-words.ts'
 import { eventLines } from './events.ts'
 import { nameLines } from './names.ts'
-import { attachedLines, changeLines, noteLines, otherColumns, privacyLines } from './shared-lines.ts'
+import { attachedLines, changeLines, noteLines, privacyLines, toldColumns } from './shared-lines.ts'
 import { keys, type RootsMagicTree } from './tree.ts'
 
 export function* personRecords(tree: RootsMagicTree) {
@@ -29,14 +30,23 @@ const personLines = (tree: RootsMagicTree, row: Stored, id: number): readonly Li
   ...attachedLines(tree, 'person', id),
   ...maybeLine('_UID', row.text('UniqueID').trim()),
   ...externalIds(tree, id),
-  ...otherColumns(row, translated),
+  ...otherColumns(row, told),
   ...privacyLines(row),
   ...changeLines(row),
 ]
 
 const sexes = ['M', 'F', 'U']
 
-const translated = ['PersonID', 'UniqueID', 'Sex', 'ParentID', 'SpouseID', 'Living', 'Note', 'Bookmark']
+const told = toldColumns([
+  'PersonID',
+  'UniqueID',
+  'Sex',
+  'ParentID',
+  'SpouseID',
+  'Living',
+  'Note',
+  'Bookmark',
+])
 
 /** The families of the parents, the one that the user prefers first. */
 function childhoodLines(tree: RootsMagicTree, person: Stored, id: number): readonly Line[] {
@@ -45,23 +55,16 @@ function childhoodLines(tree: RootsMagicTree, person: Stored, id: number): reado
     .rowsWith('ChildTable', { ChildID: id })
     .filter((row) => tree.row('FamilyTable', 'FamilyID', row.number('FamilyID')) !== null)
     .toSorted((one, other) => isFamily(other, preferred) - isFamily(one, preferred))
-    .map((row) => pointerLine('FAMC', keys.family(row.number('FamilyID')), pedigreeLines(row)))
+    .map((row) =>
+      pointerLine(
+        'FAMC',
+        keys.family(row.number('FamilyID')),
+        pedigreeLines(row.number('RelFather'), row.number('RelMother')),
+      ),
+    )
 }
 
 const isFamily = (row: Stored, family: number) => Number(row.number('FamilyID') === family)
-
-/** GEDCOM has one word for both parents: that of the parent who is not a parent by birth. The family has both words. */
-function pedigreeLines(row: Stored): readonly Line[] {
-  const [father, mother] = [row.number('RelFather'), row.number('RelMother')]
-  const kind = father === 0 ? mother : father
-  const known = pedigrees[kind]
-  if (kind === 0) return []
-  if (known !== undefined && known !== null) return [textLine('PEDI', known)]
-  return [textLine('PEDI', 'OTHER', [textLine('PHRASE', childWords[kind] ?? 'Unknown')])]
-}
-
-/** By the number of the program. */
-const pedigrees = ['BIRTH', 'ADOPTED', 'STEP', 'FOSTER', null, null, 'SEALING', null]
 
 /** The families as a spouse, the one that the user prefers first. */
 function familyLines(tree: RootsMagicTree, person: Stored, id: number): readonly Line[] {

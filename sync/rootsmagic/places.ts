@@ -1,8 +1,9 @@
 /** Places: a PLAC line has the name and the coordinates, and points to the record of the place. */
 
+import { otherColumns } from '../databases/columns.ts'
 import type { Stored } from '../databases/stored.ts'
-import { emptyLine, type Line, maybeLine, pointerLine, recordOf, textLine } from '../made-lines.ts'
-import { attachedLines, noteLines, otherColumns } from './shared-lines.ts'
+import { type Line, mapLines, maybeLine, pointerLine, recordOf, textLine } from '../made-lines.ts'
+import { attachedLines, noteLines, toldColumns } from './shared-lines.ts'
 import { keys, type RootsMagicTree } from './tree.ts'
 
 /** The lines of an event for its place, and for the spot within it: a church, a cemetery. */
@@ -16,7 +17,7 @@ export function placeLines(tree: RootsMagicTree, event: Stored): readonly Line[]
   const name = names.filter((part) => part !== '').join(', ')
   return [
     textLine('PLAC', name, [
-      ...(mapped === null ? [] : mapLines(mapped)),
+      ...(mapped === null ? [] : mapOf(mapped)),
       pointerLine('_PLAC', keys.place(spot.number('PlaceID'))),
     ]),
   ]
@@ -32,16 +33,16 @@ export function* placeRecords(tree: RootsMagicTree) {
     const id = row.number('PlaceID')
     yield recordOf(keys.place(id), '_PLAC', 0, '', [
       ...maybeLine('NAME', row.text('Name').trim()),
-      ...(isMapped(row) ? mapLines(row) : []),
+      ...(isMapped(row) ? mapOf(row) : []),
       ...noteLines(row.text('Note')),
       ...(type === detailOfPlace ? [pointerLine('_PLAC', keys.place(row.number('MasterID')))] : []),
       ...attachedLines(tree, type === detailOfPlace ? 'placeDetail' : 'place', id),
-      ...otherColumns(row, translated),
+      ...otherColumns(row, told),
     ])
   }
 }
 
-const translated = [
+const told = toldColumns([
   'PlaceID',
   'PlaceType',
   'Name',
@@ -53,18 +54,10 @@ const translated = [
   // Made from the name.
   'Reverse',
   'Normalized',
-]
+])
 
 const isMapped = (row: Stored) => row.isSet('Latitude') || row.isSet('Longitude')
 
 /** The program stores ten millionths of a degree. */
-function mapLines(row: Stored): readonly Line[] {
-  const [latitude, longitude] = [row.number('Latitude') / 1e7, row.number('Longitude') / 1e7]
-  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return []
-  return [
-    emptyLine('MAP', [
-      textLine('LATI', `${latitude < 0 ? 'S' : 'N'}${Math.abs(latitude)}`),
-      textLine('LONG', `${longitude < 0 ? 'W' : 'E'}${Math.abs(longitude)}`),
-    ]),
-  ]
-}
+const mapOf = (row: Stored): readonly Line[] =>
+  mapLines(row.number('Latitude') / 1e7, row.number('Longitude') / 1e7)

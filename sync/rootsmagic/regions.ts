@@ -1,4 +1,4 @@
-/** The part of a picture that a link is about. What the numbers count is not documented, so they are kept as they are. */
+/** The part of a picture that a link is about. Nobody has documented the unit of the numbers, so they are stored unchanged. */
 
 import type { Stored } from '../databases/stored.ts'
 import { type Line, textLine } from '../made-lines.ts'

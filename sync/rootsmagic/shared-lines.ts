@@ -1,5 +1,7 @@
 /** Lines that many records have: notes, private marks, citations, pictures, web addresses, and columns without a line. */
-import { otherColumns as columnLines, privateLine } from '../databases/columns.ts'
+
+import { gedcomMonths } from '#domain/gedcom/dates/gedcom-months.ts'
+import { privateLine } from '../databases/columns.ts'
 import type { Stored } from '../databases/stored.ts'
 import { emptyLine, type Line, maybeLine, pointerLine, textLine } from '../made-lines.ts'
 import { dateLines } from './dates.ts'
@@ -29,9 +31,9 @@ function partsOfNote(text: string): { readonly open: string; readonly hidden: st
   return { open: open.join('').trim(), hidden: hidden.join('').trim() }
 }
 
-/** Lines for the columns that no other line tells. */
-export const otherColumns = (row: Stored, told: readonly string[]): readonly Line[] =>
-  columnLines(row, new Set([...told, ...ownColumns]))
+/** The columns that other lines tell, and those that the program has for its own use. */
+export const toldColumns = (columns: readonly string[]): ReadonlySet<string> =>
+  new Set([...columns, ...ownColumns])
 
 /** Numbers of rows, orders, times, and what the program makes from other columns. */
 const ownColumns = [
@@ -50,11 +52,9 @@ export function changeLines(row: Stored): readonly Line[] {
   const days = row.number('UTCModDate') || row.number('EditDate')
   const time = new Date(Date.UTC(1899, 11, 30) + days * 86_400_000)
   if (days < 1000 || Number.isNaN(time.getTime()) || time.getUTCFullYear() > 9999) return []
-  const day = `${time.getUTCDate()} ${months[time.getUTCMonth()]} ${time.getUTCFullYear()}`
+  const day = `${time.getUTCDate()} ${gedcomMonths[time.getUTCMonth()]} ${time.getUTCFullYear()}`
   return [emptyLine('CHAN', [textLine('DATE', day)])]
 }
-
-const months = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')
 
 /** Citations, pictures and web addresses of a person, an event … */
 export const attachedLines = (tree: RootsMagicTree, kind: OwnerKind, number: number): readonly Line[] => [
@@ -131,5 +131,5 @@ function webLines(tree: RootsMagicTree, kind: OwnerKind, number: number): readon
     )
 }
 
-/** The date of a row below a line for which GEDCOM defines no date. */
+/** The DATE line of a row. */
 export const dateOfRow = (row: Stored): readonly Line[] => dateLines(row.text('Date'))

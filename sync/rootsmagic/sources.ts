@@ -1,5 +1,7 @@
 /** Sources, repositories and media of RootsMagic as records. */
 
+import { otherColumns } from '../databases/columns.ts'
+import { formOfFile } from '../databases/media-form.ts'
 import type { Stored } from '../databases/stored.ts'
 import { type Line, maybeLine, pointerLine, recordOf, textLine } from '../made-lines.ts'
 import { addressParts } from './addresses.ts'
@@ -9,8 +11,8 @@ import {
   changeLines,
   dateOfRow,
   noteLines,
-  otherColumns,
   privacyLines,
+  toldColumns,
 } from './shared-lines.ts'
 import { keys, owners, type RootsMagicTree } from './tree.ts'
 
@@ -34,13 +36,13 @@ function sourceLines(tree: RootsMagicTree, row: Stored, id: number): readonly Li
     ...maybeLine('_PAGE', page),
     ...fieldLines(others),
     ...attachedLines(tree, 'source', id),
-    ...otherColumns(row, translatedOfSource),
+    ...otherColumns(row, toldOfSource),
     ...privacyLines(row),
     ...changeLines(row),
   ]
 }
 
-const translatedOfSource = [
+const toldOfSource = toldColumns([
   'SourceID',
   'Name',
   'RefNumber',
@@ -49,7 +51,7 @@ const translatedOfSource = [
   'Fields',
   // The kind of source decides which fields it has; these are kept.
   'TemplateID',
-]
+])
 
 const repositoryLines = (tree: RootsMagicTree, source: number): readonly Line[] =>
   tree.rowsOfOwner('AddressLinkTable', 'source', source).map((link) => {
@@ -78,7 +80,7 @@ export function* mediaRecords(tree: RootsMagicTree) {
     const id = row.number('MediaID')
     yield recordOf(keys.media(id), 'OBJE', 0, '', [
       textLine('FILE', pathOf(row), [
-        ...maybeLine('FORM', formOf(row)),
+        ...maybeLine('FORM', formOfFile(row.text('MediaFile').trim())),
         ...maybeLine('TITL', row.text('Caption').trim()),
       ]),
       ...dateOfRow(row),
@@ -92,7 +94,7 @@ export function* mediaRecords(tree: RootsMagicTree) {
 
 /**
  * The folder begins with a sign for the media folder of the program (?), the home folder (~) or the folder of the tree
- * (*). Where these are, the file does not say.
+ * (*). The file does not say where these folders are.
  */
 function pathOf(row: Stored): string {
   const folder = row
@@ -102,10 +104,4 @@ function pathOf(row: Stored): string {
     .replace(/^[?~*]\/?/, '')
   const file = row.text('MediaFile').trim()
   return folder === '' ? file : `${folder.replace(/\/$/, '')}/${file}`
-}
-
-function formOf(row: Stored): string | null {
-  const file = row.text('MediaFile').trim()
-  const dot = file.lastIndexOf('.')
-  return dot < 0 ? null : file.slice(dot + 1).toLowerCase()
 }

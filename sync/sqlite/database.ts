@@ -70,15 +70,15 @@ export class SqliteDatabase {
     columns: readonly Column[],
   ): Generator<SqliteRow<Column>, void, undefined> {
     const lower = names.map((name) => name.toLowerCase())
-    const places = columns.map((column) => ({ column, at: lower.indexOf(column.toLowerCase()) }))
-    const wanted = new Set(places.map(({ at }) => at))
+    const positions = columns.map((column) => ({ column, at: lower.indexOf(column.toLowerCase()) }))
+    const wanted = new Set(positions.map(({ at }) => at))
     const idAt = idColumn === null ? -1 : names.indexOf(idColumn)
     for (const { id, payload } of rowsOfTree(this.#pages, root)) {
       const values = this.#records.valuesOf(payload, wanted)
       const valueAt = (at: number): SqliteValue =>
         at >= 0 && at === idAt ? exactNumber(id) : (values.get(at) ?? null)
       // Each column of the type has its value.
-      yield Object.fromEntries(places.map(({ column, at }) => [column, valueAt(at)])) as SqliteRow<Column>
+      yield Object.fromEntries(positions.map(({ column, at }) => [column, valueAt(at)])) as SqliteRow<Column>
     }
   }
 }

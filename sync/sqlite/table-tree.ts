@@ -1,5 +1,5 @@
 /**
- * Walks the b-tree of a table: the rows are in its leaves, in the order of their ids. A row that is too large for its
+ * Traverses the b-tree of a table: the rows are in its leaves, in the order of their ids. A row that is too large for its
  * page continues in a chain of further pages.
  */
 import { BrokenDatabase } from './broken-database.ts'

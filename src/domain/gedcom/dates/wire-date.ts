@@ -5,6 +5,7 @@ import { latestYear } from '../../dates/fuzzy-date.ts'
 import { writeHistoricalDate } from '../../dates/historical-date.ts'
 import { remembered } from '../remembered.ts'
 import { type DateReading, readDateValue } from './date-value.ts'
+import { gedcomMonths } from './gedcom-months.ts'
 
 export interface WireDateReading extends Pick<DateReading, 'phrase' | 'problem'> {
   readonly date: HistoricalDate
@@ -26,7 +27,7 @@ function plainDate(value: string): WireDateReading | null {
   if (yearStart === 0) return whole(`+${year}`)
   const monthStart = yearStart - 4
   if (monthStart < 0 || value.charCodeAt(yearStart - 1) !== space) return null
-  const month = months.indexOf(value.slice(monthStart, yearStart - 1)) + 1
+  const month = gedcomMonths.indexOf(value.slice(monthStart, yearStart - 1)) + 1
   if (month === 0) return null
   if (monthStart === 0) return whole(`+${year}-${twoDigits(month)}`)
   if (monthStart > 3 || value.charCodeAt(monthStart - 1) !== space) return null
@@ -43,8 +44,6 @@ const whole = (first: string): WireDateReading => ({
 const twoDigits = (number: number) => (number < 10 ? `0${number}` : `${number}`)
 const space = 32
 const firstOfFourDigits = 1000
-const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
-
 /** Returns -1 if the range is empty or contains anything but digits. */
 function digitsAt(text: string, start: number, end: number): number {
   if (start < 0 || start >= end) return -1

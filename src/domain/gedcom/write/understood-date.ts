@@ -4,6 +4,7 @@
  */
 import type { FuzzyDate } from '../../dates/fuzzy-date.ts'
 import { readDateValue } from '../dates/date-value.ts'
+import { gedcomMonths } from '../dates/gedcom-months.ts'
 import { remembered } from '../remembered.ts'
 
 /** Returns the value in the syntax of GEDCOM 7; null if we cannot read it either. */
@@ -26,12 +27,15 @@ export const understoodDate7 = remembered((value): string | null => {
   }
 })
 
-const months = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')
-
 /** There is no year 0. */
 function written({ year, month, day }: FuzzyDate): string | null {
   if (year === 0) return null
-  const parts = [day, month === null ? null : months[month - 1], Math.abs(year), year < 0 ? 'BCE' : null]
+  const parts = [
+    day,
+    month === null ? null : gedcomMonths[month - 1],
+    Math.abs(year),
+    year < 0 ? 'BCE' : null,
+  ]
   return parts.filter((part) => part !== null).join(' ')
 }
 

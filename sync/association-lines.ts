@@ -2,7 +2,7 @@
  * The role of a person for another person or at an event: a standard word of GEDCOM 7, and the word of Gramps if that
  * says more.
  */
-import { type Line, maybeLine, textLine } from '../made-lines.ts'
+import { type Line, maybeLine, textLine } from './made-lines.ts'
 
 const roles: ReadonlyMap<string, string> = new Map([
   ['Child', 'CHIL'],
