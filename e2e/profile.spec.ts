@@ -25,6 +25,9 @@ async function save(page: Page) {
   await expect(dialog(page)).toHaveCount(0)
 }
 
+/** The list shows a detail before the server has it; the notice with Undo comes after. */
+const saved = (page: Page) => expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
+
 async function editDetail(page: Page, title: string) {
   await page.getByRole('button', { name: title, exact: true }).click()
   await dialog(page).getByRole('button', { name: 'Edit' }).click()
@@ -102,6 +105,7 @@ test('[part of NAV-17] [PPG-01] [AST2-01] a new user tells their life in their p
     await page.context().setOffline(false)
     await save(page)
     await expect(row(page, '13 Mar 1975')).toBeVisible()
+    await saved(page)
   })
 
   await page.reload()
@@ -140,6 +144,7 @@ test('a lost answer adds a detail only once, with what was typed last', async ({
   await save(page)
 
   await expect(row(page, 'a master baker')).toHaveCount(1)
+  await saved(page)
   await page.reload()
   await expect(row(page, 'a master baker')).toHaveCount(1)
   await expect(row(page, 'Occupation')).toHaveCount(1)
