@@ -23,6 +23,11 @@ const locationChanged = { type: 'location changed' } as const
 
 export type PageTitle = { setTitle: (title: string) => void }
 
+/** Pages that fill the window have no footer. */
+const fillsWindow = /^\/(persons|families|places)\/|^\/upload$/
+
+const hasFooter = (pathname: string) => !fillsWindow.test(pathname)
+
 /** What stays when pages change: the frame, the notice about the connection, the title and the focus. */
 export function Shell() {
   const app = useApp()
@@ -68,7 +73,7 @@ export function Shell() {
         onProblemDismissed={() => session.send({ type: 'problem dismissed' })}
         onRevert={() => session.send({ type: 'revert chosen' })}
         connectionLost={connectionLost}
-        footer={location.pathname === '/'}
+        footer={hasFooter(location.pathname)}
         onNavigate={(address) => void navigate(address)}
         onSignOut={() => session.send({ type: 'sign-out chosen' })}
       >

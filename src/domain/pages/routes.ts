@@ -56,3 +56,8 @@ export function dataGroupPath(group: Pick<DataGroup, 'id' | 'groupType' | 'start
       return null
   }
 }
+/** The page that leads to all help (NAV-11). */
+export const supportPath = '/support'
+/** The form that writes to us, with a subject that the visitor can change (SPT-05). */
+export const contactPath = (subject?: string) =>
+  subject === undefined ? '/contact' : `/contact?subject=${encodeURIComponent(subject)}`

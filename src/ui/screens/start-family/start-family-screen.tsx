@@ -40,6 +40,9 @@ export function StartFamilyScreen({ managed, beginning }: Props) {
         <TextLink roomy href="/syncapp">
           See which programs work with Kinweave
         </TextLink>
+        <TextLink roomy href="/start/new-tree">
+          A guide to your first tree
+        </TextLink>
       </section>
       <section aria-labelledby="share" className={styles.way}>
         <h2 id="share">See a relative’s tree</h2>
