@@ -111,6 +111,7 @@ const table: readonly PageRoute[] = [
               { path: 'authorize', lazy: () => import('./routes/sign-in/authorize.route.tsx') },
               { path: 'plans/pay', lazy: () => import('./routes/plans/payment.route.tsx') },
               { path: 'home', lazy: () => import('./routes/home/home.route.tsx') },
+              { path: 'share', lazy: () => import('./routes/groups/share-ask.route.tsx') },
               { path: 'upload', lazy: () => import('./routes/upload/upload.route.tsx') },
               { path: 'trees', lazy: () => import('./routes/trees/trees.route.tsx') },
               { path: 'trees/:dataGroupId', lazy: () => import('./routes/trees/tree.route.tsx') },

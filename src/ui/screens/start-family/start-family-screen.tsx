@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shareAskPath } from '#domain/pages/routes.ts'
 import { LinkButton } from '../../components/buttons/button.tsx'
 import { PageColumn } from '../../components/layout/page-column.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
@@ -51,6 +52,9 @@ export function StartFamilyScreen({ managed, beginning }: Props) {
           the e-mail address that you sign in with. You will get an e-mail with a link, and see the tree as
           soon as you accept.
         </p>
+        <LinkButton kind="line" href={shareAskPath}>
+          Ask a relative for a tree
+        </LinkButton>
       </section>
     </PageColumn>
   )
