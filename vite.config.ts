@@ -87,7 +87,7 @@ const explore = { name: 'explore', test: (id: string) => ofExplore.some((pattern
 /** The public pages are one file, because each is a text of a kilobyte; the first load names every file. */
 const publicOnes = {
   name: 'public',
-  test: (id: string) => /\/src\/(?:app\/routes|ui\/screens)\/public\/(?!about)/.test(id),
+  test: (id: string) => /\/src\/(?:app\/routes|ui\/screens)\/public\/(?!about|support)/.test(id),
 }
 
 /** Builds the pages into `dist/`. `scripts/dev.ts` serves them with hot reload. */

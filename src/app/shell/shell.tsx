@@ -8,6 +8,7 @@ import { useApp } from '../app-context.ts'
 import { personSearchOf } from '../flows/person-search-flow.ts'
 import { useShellEvents } from '../hooks/use-flow.ts'
 import { useTold } from '../hooks/use-told.ts'
+import { firstLoadOver } from '../page-life/first-load.ts'
 import { NavigationEffects } from '../page-life/navigation-effects.tsx'
 import { part } from '../page-life/part.ts'
 import { useFamilyWays } from './family-ways.ts'
@@ -17,7 +18,10 @@ import { useShellSession } from './shell-session.ts'
 const MenuMore = part(async () => (await import('./menu-more.tsx')).MenuMore)
 
 /** Loaded late, because it rarely shows anything on the page. */
-const StandingWatch = part(async () => (await import('./standing-watch.tsx')).StandingWatch)
+const StandingWatch = part(async () => {
+  await firstLoadOver()
+  return (await import('./standing-watch.tsx')).StandingWatch
+})
 
 const locationChanged = { type: 'location changed' } as const
 

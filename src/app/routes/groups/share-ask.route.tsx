@@ -1,19 +1,24 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { fromPromise } from 'xstate'
 import type { UserId } from '#domain/ids.ts'
-import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
+import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
+import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
 import { shareAskMachine } from '#machines/share-ask/share-ask.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { createGroupActor } from '#services/groups/group-creation.ts'
 import { groupFacts } from '#services/groups/group-facts.ts'
 import { shareAskActors } from '#services/groups/share-ask.ts'
+import { loadGroups } from '#services/pages/groups.ts'
+import { Skeleton } from '#ui/components/feedback/skeleton.tsx'
+import { PageLoad } from '#ui/screens/loading/page-load.tsx'
 import { ShareAskClosed, ShareAskScreen } from '#ui/screens/share-ask/share-ask-screen.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
-import { useSelection } from '../../hooks/use-selection.ts'
+import { useShown } from '../../hooks/use-shown.ts'
 import { useTitle } from '../../hooks/use-title.ts'
-import { useUsed } from '../../hooks/use-used.ts'
 import { useUserId } from '../../hooks/user-id.ts'
+import { hasSeenGroups } from '../../model/seen-before.ts'
 import { useOwnUser } from '../../shell/own-name.ts'
 import { useSettledVisitor } from '../demo/demo-visit.ts'
 import { selectAskingGroups } from './select-asking-groups.ts'
@@ -32,8 +37,11 @@ export function Component() {
 
 function Asking({ userId }: { userId: UserId }) {
   const app = useApp()
-  const [machine] = useState(() =>
-    wire(shareAskMachine)({
+  const [machines] = useState(() => ({
+    load: wire(pageLoadMachine)({
+      load: fromPromise<LoadOutcome, undefined>(() => loadGroups(app.loader, userId)),
+    }),
+    ask: wire(shareAskMachine)({
       ...shareAskActors({
         ...app,
         userId,
@@ -41,9 +49,16 @@ function Asking({ userId }: { userId: UserId }) {
       }),
       createGroup: createGroupActor({ ...app, userId }),
     }),
+  }))
+  const load = useFlow(machines.load, { input: { known: hasSeenGroups(app.model.read, userId) } })
+  const flow = useFlow(machines.ask)
+  const groups = useShown(
+    load,
+    useCallback((read: Read) => selectAskingGroups(read, userId), [userId]),
   )
-  const flow = useFlow(machine)
-  const groups = useSelection(useCallback((read: Read) => selectAskingGroups(read, userId), [userId]))
-  useUsed(useMemo(() => [keyOf('familyGroupsOfUser', userId)], [userId]))
-  return <ShareAskScreen flow={flow} groups={groups} />
+  return (
+    <PageLoad flow={load} loading={<Skeleton height={88} />} missing={null}>
+      {() => <ShareAskScreen flow={flow} groups={groups} />}
+    </PageLoad>
+  )
 }
