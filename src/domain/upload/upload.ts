@@ -36,6 +36,7 @@ export type FileProblem =
   | 'ancestral-quest-file'
   | 'paf-file'
   | 'reunion-file'
+  | 'older-gramps-folder'
   | 'database'
 
 /** A refused file, and the line where reading ended, if known. */
