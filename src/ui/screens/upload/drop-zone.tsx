@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { Button } from '../../components/buttons/button.tsx'
 import { classes } from '../../components/classes.ts'
 import { Portrait } from '../../components/people/portrait.tsx'
+import { askForFolder, fileOfFolder } from './chosen-folder.ts'
 import styles from './upload.module.css'
 import { useFileDrop } from './use-file-drop.ts'
 
@@ -9,21 +10,38 @@ type Props = {
   /** True if no file is accepted at the moment. */
   closed: boolean
   onFiles: (files: readonly File[]) => void
+  /** The browser could not read the folder that the user chose. */
+  onUnreadable: () => void
 }
 
-/** A wide area for one file, dropped or chosen. */
-export function DropZone({ closed, onFiles }: Props) {
+/** A wide area for one file or folder, dropped or chosen. A folder becomes one file. */
+export function DropZone({ closed, onFiles, onUnreadable }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const { target, over } = useFileDrop<HTMLElement>(onFiles)
+  const take = useCallback(
+    (file: Promise<File>) => {
+      file.then((packed) => onFiles([packed]), onUnreadable)
+    },
+    [onFiles, onUnreadable],
+  )
+  const takeFolder = useCallback(
+    (folder: FileSystemDirectoryEntry) => take(fileOfFolder(folder)),
+    [take],
+  )
+  const { target, over } = useFileDrop<HTMLElement>(onFiles, takeFolder)
 
   return (
     <section ref={target} aria-label="Your file" className={classes(styles.zone, over && styles.over)}>
       <Seed />
       <h2>Drop your family tree here</h2>
       <p>One file is enough. Your file stays as it is.</p>
-      <Button disabled={closed} onClick={() => input.current?.click()}>
-        Choose a file
-      </Button>
+      <div className={styles.choices}>
+        <Button disabled={closed} onClick={() => input.current?.click()}>
+          Choose a file
+        </Button>
+        <Button kind="line" disabled={closed} onClick={() => askForFolder(take)}>
+          Choose a folder
+        </Button>
+      </div>
       <input
         ref={input}
         disabled={closed}

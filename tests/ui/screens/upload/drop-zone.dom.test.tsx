@@ -18,7 +18,7 @@ it('accepts a dropped file as soon as the zone is there', () => {
   const onFiles = vi.fn<(files: readonly File[]) => void>()
   render(
     <DroppedAtOnce>
-      <DropZone closed={false} onFiles={onFiles} />
+      <DropZone closed={false} onFiles={onFiles} onUnreadable={vi.fn()} />
     </DroppedAtOnce>,
   )
   expect(onFiles).toHaveBeenCalledExactlyOnceWith([file])
