@@ -22,7 +22,8 @@ export async function openDatabase(contents: Contents, fileName: string): Promis
   try {
     const database = new SqliteDatabase(bytes)
     const program = programs.find(({ owns }) => owns(database))
-    if (program === undefined) throw new FileRefused(problemOfTables(database) ?? problemOfName(fileName) ?? 'database')
+    if (program === undefined)
+      throw new FileRefused(problemOfTables(database) ?? problemOfName(fileName) ?? 'database')
     return new DatabaseSource(database, program)
   } catch (error) {
     if (error instanceof BrokenDatabase) throw new FileRefused('damaged')

@@ -23,15 +23,16 @@ export function withoutPrivateText(node: GedcomNode, remarks: Remarks): GedcomNo
 
 const [opening, closing] = ['[[', ']]']
 
-/** Brackets that nobody closed hide all that follows. */
+/** The text outside of all brackets. Brackets that nobody closed hide all that follows. */
 function openText(text: string): string {
-  const [before = '', ...parts] = text.split(opening)
-  const after = parts.map((part) => {
-    const end = part.indexOf(closing)
-    return end < 0 ? '' : part.slice(end + closing.length)
-  })
-  return [before, ...after].join('').trim()
+  const open: string[] = []
+  let depth = 0
+  for (const part of text.split(/(?=\[\[|\]\])/)) {
+    if (part.startsWith(opening)) depth++
+    else if (part.startsWith(closing)) depth = Math.max(0, depth - 1)
+    if (depth === 0) open.push(part.startsWith(closing) ? part.slice(closing.length) : part)
+  }
+  return open.join('').trim()
 }
 
-const privateText =
-  'Family Historian marks the text between [[ and ]] as private. It stays in your file.'
+const privateText = 'Family Historian marks the text between [[ and ]] as private. It stays in your file.'

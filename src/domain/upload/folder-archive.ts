@@ -24,7 +24,9 @@ export async function archiveOfFolder(name: string, entries: readonly FolderEntr
   const others = taken.filter(({ path }) => !mayBeTree(path))
   const parts = [...trees, ...others].flatMap(({ path, file }) => memberOf(path, file))
   const lastModified = Math.max(0, ...trees.map(({ file }) => file.lastModified))
-  return new File([...parts, new Uint8Array(2 * blockSize)], await treeNameOf(name, entries), { lastModified })
+  return new File([...parts, new Uint8Array(2 * blockSize)], await treeNameOf(name, entries), {
+    lastModified,
+  })
 }
 
 const isTaken = (path: string) =>

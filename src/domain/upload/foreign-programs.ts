@@ -43,7 +43,6 @@ export type ForeignFile = keyof typeof foreignPrograms
 /** One text for each kind of file. */
 export const wordsForForeign = (words: (program: ForeignProgram) => string): Record<ForeignFile, string> =>
   // The keys are those of the record.
-  Object.fromEntries(Object.entries(foreignPrograms).map(([kind, program]) => [kind, words(program)])) as Record<
-    ForeignFile,
-    string
-  >
+  Object.fromEntries(
+    Object.entries(foreignPrograms).map(([kind, program]) => [kind, words(program)]),
+  ) as Record<ForeignFile, string>

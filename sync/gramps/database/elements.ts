@@ -131,7 +131,9 @@ const ordinances = {
         isBlank(value) ? {} : { children: [element('temple', line, { val: textOf(value) })] },
       place: reference('place'),
       status: (value, line) =>
-        isBlank(value) ? {} : { children: [element('status', line, { val: kindOf(value, ordinanceStates) })] },
+        isBlank(value)
+          ? {}
+          : { children: [element('status', line, { val: kindOf(value, ordinanceStates) })] },
       famc: reference('sealed_to'),
       ...notes,
       ...citations,

@@ -4,7 +4,15 @@
  * translation stores as it is and reports.
  */
 import type { XmlElement } from '../xml/element.ts'
-import { isBlank, isObject, numberOf, objectsOf, type StoredObject, textOf, textsOf } from './stored-object.ts'
+import {
+  isBlank,
+  isObject,
+  numberOf,
+  objectsOf,
+  type StoredObject,
+  textOf,
+  textsOf,
+} from './stored-object.ts'
 import { type Kinds, nameOfKind } from './type-names.ts'
 
 /** What a field adds to the element of its object. */
@@ -35,7 +43,13 @@ export const maker =
     for (const [key, value] of Object.entries(object))
       if (!Object.hasOwn(fields, key) && key !== '_class' && key !== textField && !isBlank(value))
         children.push(element(key, line, {}, JSON.stringify(value)))
-    return { name, attributes, children, text: textField === undefined ? '' : textOf(object[textField]), line }
+    return {
+      name,
+      attributes,
+      children,
+      text: textField === undefined ? '' : textOf(object[textField]),
+      line,
+    }
   }
 
 export const element = (

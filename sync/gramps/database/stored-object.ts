@@ -25,7 +25,12 @@ export const textsOf = (value: unknown): readonly string[] =>
 
 /** True if the value says nothing: no text, no entry, no, or zero. */
 export const isBlank = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || value === false || value === 0 || isEmptyList(value)
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  value === false ||
+  value === 0 ||
+  isEmptyList(value)
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 

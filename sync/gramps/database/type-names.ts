@@ -92,4 +92,5 @@ export const ordinanceStates = kinds(
 
 export const calendars = kinds(0, 'Gregorian, Julian, Hebrew, French Republican, Persian, Islamic, Swedish')
 
-export const nameOfKind = ({ names, from }: Kinds, number: number): string => names[number - from] ?? 'Unknown'
+export const nameOfKind = ({ names, from }: Kinds, number: number): string =>
+  names[number - from] ?? 'Unknown'

@@ -47,9 +47,9 @@ export function Choosing({ flow, hasRoom }: { flow: UploadFlow; hasRoom: boolean
       <dl className={styles.programs}>
         <dt>We read</dt>
         <dd>
-          GEDCOM 5.5, 5.5.1, 5.5.5 and 7 (.ged, .gdz), Gramps (.gramps, .gpkg, and from version 6 on the folder
-          of a tree), RootsMagic 4 and later (.rmtree, .rmgc), the folder of a Family Historian project, and in
-          a beta version Family Tree Maker 2017 and later (.ftm); also their backups
+          GEDCOM 5.5, 5.5.1, 5.5.5 and 7 (.ged, .gdz), Gramps (.gramps, .gpkg, and from version 6 on the
+          folder of a tree), RootsMagic 4 and later (.rmtree, .rmgc), the folder of a Family Historian
+          project, and in a beta version Family Tree Maker 2017 and later (.ftm); also their backups
         </dd>
         <dt>Exported from</dt>
         <dd>

@@ -23,10 +23,7 @@ export function DropZone({ closed, onFiles, onUnreadable }: Props) {
     },
     [onFiles, onUnreadable],
   )
-  const takeFolder = useCallback(
-    (folder: FileSystemDirectoryEntry) => take(fileOfFolder(folder)),
-    [take],
-  )
+  const takeFolder = useCallback((folder: FileSystemDirectoryEntry) => take(fileOfFolder(folder)), [take])
   const { target, over } = useFileDrop<HTMLElement>(onFiles, takeFolder)
 
   return (

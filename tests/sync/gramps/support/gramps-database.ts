@@ -1,7 +1,8 @@
 /** Writes the tree of a Gramps XML file as Gramps 6 stores it: tables with an object in JSON in each row. */
-import { ElementReader } from '#sync/gramps/xml/element-reader.ts'
-import { attributeOf, childNamed, childrenNamed, textIn, type XmlElement } from '#sync/gramps/xml/element.ts'
+
 import * as types from '#sync/gramps/database/type-names.ts'
+import { attributeOf, childNamed, childrenNamed, textIn, type XmlElement } from '#sync/gramps/xml/element.ts'
+import { ElementReader } from '#sync/gramps/xml/element-reader.ts'
 import { databaseOf } from '../../sqlite/support.ts'
 
 export type Json = Readonly<Record<string, unknown>>
