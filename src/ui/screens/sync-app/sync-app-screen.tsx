@@ -1,6 +1,7 @@
 import { Apple, AppWindow, FileUp, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { syncAppSystems } from '#domain/upload/source-programs.ts'
+import type { SyncAppUpdate } from '#domain/upload/sync-app-update.ts'
 import { LinkButton } from '../../components/buttons/button.tsx'
 import { PageColumn } from '../../components/layout/page-column.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
@@ -14,10 +15,12 @@ type Props = {
   downloadUrl: string | null
   /** The address of this server, for the command line. */
   server: string
+  /** The versions of the program; null if the server does not say. */
+  update: SyncAppUpdate | null
 }
 
 /** The app that uploads trees of desktop programs, and which programs it reads. */
-export function SyncAppScreen({ downloadUrl, server }: Props) {
+export function SyncAppScreen({ downloadUrl, server, update }: Props) {
   return (
     <PageColumn width="reading">
       <PageHeading lead="The app uploads the tree from your genealogy program to Kinweave. Later, it uploads whatever you have changed in the tree.">
@@ -32,6 +35,7 @@ export function SyncAppScreen({ downloadUrl, server }: Props) {
       </p>
       {downloadUrl === null ? null : <Downloads downloadUrl={downloadUrl} />}
       <CommandLine server={server} only={downloadUrl === null} />
+      {update === null ? null : <Versions update={update} />}
       <Programs />
       <p className={styles.upload}>
         <LinkButton href="/upload" kind="soft">
@@ -88,6 +92,17 @@ function storeAddress(downloadUrl: string, system: System): string {
 function versionsOf(wanted: System): string {
   const found = syncAppSystems.find(({ system }) => system === wanted)
   return found === undefined ? '' : `${found.name} ${sentenceList(found.versions.map(String))}`
+}
+
+function Versions({ update: { latestVersion, requiredVersion } }: { update: SyncAppUpdate }) {
+  return (
+    <p>
+      The latest version of the program is {latestVersion}.{' '}
+      {requiredVersion === latestVersion
+        ? 'Older versions can no longer sync with this server.'
+        : `Versions before ${requiredVersion} can no longer sync with this server.`}
+    </p>
+  )
 }
 
 /** `only`: the app itself cannot be downloaded yet. */

@@ -217,12 +217,12 @@ describe('the database of Gramps 6', () => {
     ])
   })
 
-  it.each(['7.0', '5.5.1'] as const)(
-    'comes back from an export as GEDCOM %s, line for line',
-    async (version) => {
+  it.each(['gedcom-7.0', 'gedcom-5.5.1'] as const)(
+    'comes back from an export as %s, line for line',
+    async (format) => {
       const { records } = await read({ objects })
 
-      const { records: again } = await readWhole(new Blob([exported(records, version)]), 'tree.ged')
+      const { records: again } = await readWhole(new Blob([exported(records, format)]), 'tree.ged')
 
       expect(drawnRecords(again)).toEqual(drawnRecords(records))
     },
