@@ -18,22 +18,11 @@ export async function fileOfFolder(folder: FileSystemDirectoryEntry): Promise<Fi
   return archiveOfFolder(folder.name, entries)
 }
 
-/** Asks for a folder. Answers nothing if the user closes the window. */
-export function askForFolder(onFile: (file: Promise<File>) => void): void {
-  const input = document.createElement('input')
-  input.type = 'file'
-  input.webkitdirectory = true
-  input.addEventListener('change', () => {
-    const files = [...(input.files ?? [])]
-    const [name = ''] = files[0]?.webkitRelativePath.split('/') ?? []
-    onFile(
-      archiveOfFolder(
-        name,
-        files.map((file) => ({ path: file.webkitRelativePath.slice(name.length + 1), file })),
-      ),
-    )
-  })
-  input.click()
+/** The same for a folder whose files the browser lists after its window for choosing one. */
+export function fileOfListed(files: readonly File[]): Promise<File> {
+  const [name = ''] = files[0]?.webkitRelativePath.split('/') ?? []
+  const entries = files.map((file) => ({ path: file.webkitRelativePath.slice(name.length + 1), file }))
+  return archiveOfFolder(name, entries)
 }
 
 async function list(folder: FileSystemDirectoryEntry, above: string, entries: FolderEntry[]): Promise<void> {

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react'
 import { Button } from '../../components/buttons/button.tsx'
 import { classes } from '../../components/classes.ts'
 import { Portrait } from '../../components/people/portrait.tsx'
-import { askForFolder, fileOfFolder } from './chosen-folder.ts'
+import { fileOfFolder, fileOfListed } from './chosen-folder.ts'
 import styles from './upload.module.css'
 import { useFileDrop } from './use-file-drop.ts'
 
@@ -17,6 +17,7 @@ type Props = {
 /** A wide area for one file or folder, dropped or chosen. A folder becomes one file. */
 export function DropZone({ closed, onFiles, onUnreadable }: Props) {
   const input = useRef<HTMLInputElement>(null)
+  const folderInput = useRef<HTMLInputElement>(null)
   const take = useCallback(
     (file: Promise<File>) => {
       file.then((packed) => onFiles([packed]), onUnreadable)
@@ -35,10 +36,24 @@ export function DropZone({ closed, onFiles, onUnreadable }: Props) {
         <Button disabled={closed} onClick={() => input.current?.click()}>
           Choose a file
         </Button>
-        <Button kind="line" disabled={closed} onClick={() => askForFolder(take)}>
+        <Button kind="line" disabled={closed} onClick={() => folderInput.current?.click()}>
           Choose a folder
         </Button>
       </div>
+      <input
+        ref={(element) => {
+          folderInput.current = element
+          // React has no attribute for this.
+          if (element !== null) element.webkitdirectory = true
+        }}
+        hidden
+        type="file"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          event.target.value = ''
+          if (files.length > 0) take(fileOfListed(files))
+        }}
+      />
       <input
         ref={input}
         disabled={closed}
