@@ -60,6 +60,12 @@ export function programOfFile(fileName: string): SourceProgram | null {
   return sourcePrograms.find(owns) ?? null
 }
 
+/** True if people go on working in this kind of file, so that the Sync app can bring each change of it. */
+export const isWorkedIn = (type: DataFileType): boolean => workFiles.has(type)
+
+/** A Gramps file may be an export, which does not change. */
+const workFiles: ReadonlySet<DataFileType> = new Set(['RootsMagic', 'FamilyTreeMaker', 'FamilyHistorian'])
+
 export const programOfType = (type: DataFileType): SourceProgram =>
   sourcePrograms.find((program) => program.type === type) ?? read(type, type, [])
 
