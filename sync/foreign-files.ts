@@ -13,6 +13,7 @@ export function problemOfStart(bytes: Uint8Array, fileName: string): FileProblem
   if (bytes.length > 0 && bytes.subarray(0, lookedAt).every((byte) => byte === 0)) return 'zeros'
   const start = latin1.decode(bytes.subarray(0, lookedAt))
   if (databaseStarts.some((magic) => start.startsWith(magic))) return problemOfName(fileName) ?? 'database'
+  if (start.startsWith(berkeleyMagic, berkeleyMagicAt)) return 'older-gramps-folder'
   if (start.startsWith(compoundFile)) return programOfName(fileName) ?? 'document'
   const known = starts.find(([pattern]) => pattern.test(start))
   return known === undefined ? null : known[1]
@@ -36,6 +37,9 @@ export const isSqlite = (start: Uint8Array): boolean => latin1.decode(start).sta
 /** SQLite, and Access, which Legacy uses. */
 const databaseStarts = [sqliteMagic, '\0\x01\0\0Standard Jet DB', '\0\x01\0\0Standard ACE DB']
 
+/** The Berkeley databases of Gramps 5 and earlier. */
+const [berkeleyMagic, berkeleyMagicAt] = ['b1\x05\0', 12]
+
 /** Old documents of Microsoft Office, and Family Tree Maker up to version 16. */
 const compoundFile = 'ÐÏ\x11à'
 
@@ -45,8 +49,6 @@ const starts: readonly (readonly [RegExp, FileProblem])[] = [
   [/^(%PDF|\{\\rtf)/, 'document'],
   [/^500 500 PAF/, 'paf-file'],
   [/^3SDUAU~R/, 'reunion-file'],
-  // The Berkeley databases of Gramps 5 and earlier.
-  [/^.{12}b1\x05\0/s, 'older-gramps-folder'],
   [/^(encoding: ?[\w-]{1,20}\s{1,4})?(gwplus\s{1,4})?fam [^\s0-9]\S{0,100} /, 'geneweb-file'],
 ]
 

@@ -18,7 +18,7 @@ it('accepts a dropped file as soon as the zone is there', () => {
   const onFiles = vi.fn<(files: readonly File[]) => void>()
   render(
     <DroppedAtOnce>
-      <DropZone closed={false} onFiles={onFiles} onUnreadable={vi.fn()} />
+      <DropZone closed={false} onFiles={onFiles} onUnreadable={vi.fn<() => void>()} />
     </DroppedAtOnce>,
   )
   expect(onFiles).toHaveBeenCalledExactlyOnceWith([file])
@@ -108,8 +108,11 @@ it('asks for a folder, and packs the files that the browser then lists', async (
   const tree = Object.defineProperty(new File(['0 HEAD'], 'a.ged'), 'webkitRelativePath', {
     value: 'Mine/a.ged',
   })
-  const { container } = render(<DropZone closed={false} onFiles={onFiles} onUnreadable={vi.fn()} />)
-  const input = container.querySelector<HTMLInputElement>('input[hidden]') ?? expect.fail('no input')
+  const { container } = render(
+    <DropZone closed={false} onFiles={onFiles} onUnreadable={vi.fn<() => void>()} />,
+  )
+  const [input] = container.querySelectorAll<HTMLInputElement>('input[hidden]')
+  if (input === undefined) throw new Error('There is no input for folders.')
   const asked = vi.spyOn(input, 'click').mockImplementation(() => {
     fireEvent.change(input, { target: { files: [tree] } })
   })
