@@ -41,20 +41,6 @@ export function DropZone({ closed, onFiles, onUnreadable }: Props) {
         </Button>
       </div>
       <input
-        ref={(element) => {
-          folderInput.current = element
-          // React has no attribute for this.
-          if (element !== null) element.webkitdirectory = true
-        }}
-        hidden
-        type="file"
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])]
-          event.target.value = ''
-          if (files.length > 0) take(fileOfListed(files))
-        }}
-      />
-      <input
         ref={input}
         disabled={closed}
         // Accepts any file: old programs used all kinds of file names, so only the content tells.
@@ -67,6 +53,20 @@ export function DropZone({ closed, onFiles, onUnreadable }: Props) {
           // Lets the user choose the same file again after a problem.
           event.target.value = ''
           onFiles(files)
+        }}
+      />
+      <input
+        ref={(element) => {
+          folderInput.current = element
+          // React has no attribute for this.
+          if (element !== null) element.webkitdirectory = true
+        }}
+        hidden
+        type="file"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          event.target.value = ''
+          if (files.length > 0) take(fileOfListed(files))
         }}
       />
     </section>
