@@ -34,8 +34,7 @@ export function SyncAppScreen({ downloadUrl, server, update }: Props) {
         </span>
       </p>
       {downloadUrl === null ? null : <Downloads downloadUrl={downloadUrl} />}
-      <CommandLine server={server} only={downloadUrl === null} />
-      {update === null ? null : <Versions update={update} />}
+      <CommandLine server={server} only={downloadUrl === null} update={update} />
       <Programs />
       <p className={styles.upload}>
         <LinkButton href="/upload" kind="soft">
@@ -97,16 +96,16 @@ function versionsOf(wanted: System): string {
 function Versions({ update: { latestVersion, requiredVersion } }: { update: SyncAppUpdate }) {
   return (
     <p>
-      The latest version of the program is {latestVersion}.{' '}
+      The latest version of the program is {latestVersion}.
       {requiredVersion === latestVersion
-        ? 'Older versions can no longer sync with this server.'
-        : `Versions before ${requiredVersion} can no longer sync with this server.`}
+        ? null
+        : ` Versions before ${requiredVersion} can no longer sync with this server.`}
     </p>
   )
 }
 
 /** `only`: the app itself cannot be downloaded yet. */
-function CommandLine({ server, only }: Pick<Props, 'server'> & { only: boolean }) {
+function CommandLine({ server, only, update }: Pick<Props, 'server' | 'update'> & { only: boolean }) {
   return (
     <section aria-labelledby="command" className={styles.section}>
       <h2 id="command">On the command line</h2>
@@ -115,6 +114,7 @@ function CommandLine({ server, only }: Pick<Props, 'server'> & { only: boolean }
         On Windows, Mac and Linux the program <code>kinweave</code> reads the same files. It shows what would
         change before it changes anything. If it is interrupted, run it again: it continues where it stopped.
       </p>
+      {update === null ? null : <Versions update={update} />}
       <ol className={styles.steps}>
         <li>
           Install Node.js 18 or newer, and ask the operator of this server for a copy of the Kinweave program.
