@@ -2,6 +2,7 @@
  * Recognises, by their first bytes, files that are no family trees or that only their own program can read, so that the
  * person learns what to do instead.
  */
+import { isGrampsMark } from '#domain/upload/tree-among.ts'
 import type { FileProblem } from '#domain/upload/upload.ts'
 import { sqliteMagic } from './sqlite/pages.ts'
 
@@ -25,7 +26,7 @@ export const problemOfName = (fileName: string): FileProblem | null =>
 
 /** The same for a file or folder that only a genealogy program has. */
 export const programOfName = (fileName: string): FileProblem | null =>
-  programExtensions.get(extensionOf(fileName)) ?? null
+  programExtensions.get(extensionOf(fileName)) ?? (isGrampsMark(fileName) ? 'older-gramps-folder' : null)
 
 const extensionOf = (fileName: string) => /\.([a-z0-9_]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
 

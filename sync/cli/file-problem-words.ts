@@ -20,7 +20,8 @@ export const fileProblemWords = {
   damaged: 'This file is damaged: it cannot be unpacked completely. Export or download it again.',
   encrypted: 'This archive is encrypted. Unpack it with its password, and sync the file that is inside.',
   'too-deep': 'A line is more than 99 levels deep, which no family tree needs. Export the file again.',
-  'no-tree-inside': 'There is no family tree in this archive.',
+  'no-tree-inside':
+    'There is no family tree in this archive, or there are several. Sync the file with the one that you mean.',
   'unknown-version':
     'This file comes from a newer program than we know. Export your tree as GEDCOM and sync that file.',
   'rootsmagic-file': notReadable('RootsMagic', '4'),

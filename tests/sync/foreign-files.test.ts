@@ -68,6 +68,7 @@ describe('a file that only its own program can read', () => {
     ['backup.sqz', { 'data.dbf': 'x' }, 'master-genealogist-file'],
     ['tree.zip', { 'Berg.mftpkg/database': 'x' }, 'macfamilytree-file'],
     ['Berg.hmw', { 'Berg.heredis': 'x', 'Media/a.jpg': 'x' }, 'heredis-file'],
+    ['5f2a11', { 'person.db': 'x', 'meta_data.db': '', 'name.txt': 'Mine' }, 'older-gramps-folder'],
     ['photos.zip', { 'a.jpg': 'x' }, 'no-tree-inside'],
   ])('is recognised in an archive or a folder: %s', async (name, files, problem) => {
     expect(await problemOf(await zipOf(files), name)).toBe(problem)

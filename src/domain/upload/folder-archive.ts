@@ -3,7 +3,7 @@
  * archive (tar) only refers to the files of the folder: nothing is read or copied here.
  */
 import { contentTypeOf } from '../person/content-types.ts'
-import { grampsDatabase, mayBeTree } from './tree-among.ts'
+import { grampsDatabase, isGrampsMark, mayBeTree } from './tree-among.ts'
 
 export interface FolderEntry {
   /** From the folder on, with `/` between folders. */
@@ -16,7 +16,7 @@ export const maxFolderFiles = 100_000
 
 /**
  * `name`: the name of the folder. Trees come first, because the reader looks for one from the start. Files that are
- * neither trees nor photos or documents are left out, and so are hidden ones.
+ * neither trees nor photos or documents are left out, and so are hidden ones. The mark of Gramps tells an older tree.
  */
 export async function archiveOfFolder(name: string, entries: readonly FolderEntry[]): Promise<File> {
   const taken = entries.filter(({ path }) => isTaken(path)).slice(0, maxFolderFiles)
@@ -30,7 +30,8 @@ export async function archiveOfFolder(name: string, entries: readonly FolderEntr
 }
 
 const isTaken = (path: string) =>
-  (mayBeTree(path) || contentTypeOf(path) !== null) && !path.split('/').some((part) => part.startsWith('.'))
+  (mayBeTree(path) || isGrampsMark(path) || contentTypeOf(path) !== null) &&
+  !path.split('/').some((part) => part.startsWith('.'))
 
 /** Gramps gives its folders numbers. The name of the tree is in a file beside the database. */
 async function treeNameOf(folder: string, entries: readonly FolderEntry[]): Promise<string> {

@@ -19,6 +19,9 @@ export const mayBeTree = (name: string): boolean =>
 
 export const grampsDatabase = 'sqlite.db'
 
+/** Every folder of a Gramps tree has this file. Without `sqlite.db` beside it, the tree is one of an older version. */
+export const isGrampsMark = (name: string): boolean => fileIn(name).toLowerCase() === 'meta_data.db'
+
 /** Extra files that macOS adds beside each file. */
 export const isOfSystem = (name: string): boolean => /(^|\/)(__MACOSX\/|\._)/.test(name)
 

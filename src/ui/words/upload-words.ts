@@ -21,7 +21,8 @@ export const uploadProblemText = {
   encrypted: 'This archive is encrypted. Unpack it with its password, then drop the file that is inside.',
   'too-deep':
     'This file has lines that are more than 99 levels deep, which no family tree needs. Export your tree again and drop that file here.',
-  'no-tree-inside': 'There is no family tree in this archive. Unpack it, and drop the .ged or .gramps file.',
+  'no-tree-inside':
+    'There is no family tree in this archive or folder, or there are several. Drop the file with the one that you mean.',
   'unknown-version':
     'This file comes from a newer program than we know. Export your tree as GEDCOM (.ged) and drop that file here.',
   'rootsmagic-file': notReadable('RootsMagic', '4'),

@@ -46,6 +46,12 @@ describe(archiveOfFolder.name, () => {
     expect(await membersIn(archive)).toEqual(names.map((name, at) => [name, contents[at]]))
   })
 
+  it('keeps the file by which the reader knows a folder of an older Gramps', async () => {
+    const archive = await archiveOfFolder('5f2a11', [entry('person.db'), entry('meta_data.db', '')])
+
+    expect(await membersIn(archive)).toEqual([['meta_data.db', '']])
+  })
+
   it('has the name that Gramps gave the tree, because the folder has only a number', async () => {
     const archive = await archiveOfFolder('5f2a11', [entry('sqlite.db'), entry('name.txt', 'Our tree\n')])
 

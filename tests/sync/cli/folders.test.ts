@@ -58,6 +58,11 @@ describe('kinweave sync FOLDER', () => {
     ['with several', { 'x/a.ged': tree, 'x/b.ged': tree }, 'There are several family trees in'],
     ['of a program that we do not read', { 'x/Berg.heredis': 'x' }, 'Only Heredis can read this file.'],
     [
+      'of Gramps before SQLite',
+      { 'x/person.db': 'x', 'x/meta_data.db': '' },
+      'Only Gramps can read this file. Open your tree in Gramps, choose Family Trees > Export… and the format Gramps XML',
+    ],
+    [
       'with nothing but the settings of a project',
       { 'x/Berg.fh_proj': 'x' },
       'Sync the folder of the project.',

@@ -38,6 +38,8 @@ async function list(folder: FileSystemDirectoryEntry, above: string, entries: Fo
 }
 
 async function take(entry: FileSystemEntry, above: string, entries: FolderEntry[]): Promise<void> {
+  // The archive leaves hidden files out, so their folders need not be listed.
+  if (entry.name.startsWith('.')) return
   const path = above + entry.name
   if (isFolder(entry)) await list(entry, `${path}/`, entries)
   else if (isFile(entry))
