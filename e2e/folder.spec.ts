@@ -66,7 +66,9 @@ test('[SYN-05] [MOD-02] a chosen folder of Family Historian becomes a tree with 
   await photos.getByRole('link', { name: 'See the tree' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thorncliffe')
-  await expect(page.getByRole('region', { name: 'Manage' })).toContainText('Thorncliffe (Family Historian) on')
+  await expect(page.getByRole('region', { name: 'Manage' })).toContainText(
+    'Thorncliffe (Family Historian) on',
+  )
   await main.getByRole('link', { name: 'Ada Thorncliffe' }).first().click()
   await page.waitForURL('**/persons/*')
   await expect(main).toContainText('Bergen')
