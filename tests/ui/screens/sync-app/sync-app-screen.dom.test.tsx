@@ -35,8 +35,9 @@ describe(SyncAppScreen.name, () => {
     show()
 
     const warning = within(screen.getByRole('note'))
-    expect(warning.getByText('The app is in private preview.')).toBeTruthy()
-    expect(warning.getByText(/only after you have been approved for it/)).toBeTruthy()
+    expect(screen.getByRole('note').textContent).toBe(
+      'The app is in private preview. You can sign in to the app only after you have been approved for it. Until then you can upload a file here.',
+    )
     expect(warning.getByRole('link').getAttribute('href')).toBe('/upload')
   })
 
