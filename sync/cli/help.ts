@@ -1,6 +1,7 @@
 export const syncHelp = `kinweave sync FILE [options]
   Reads a file of a genealogy program (GEDCOM 5.5 to 7.0, GEDZIP, Gramps XML, .gpkg, RootsMagic, Family
-  Tree Maker). Makes a new tree from it, or updates the tree that was made from it before. An update is shown first, and then applied all at once.
+  Tree Maker), or the folder of a tree (Gramps 6, Family Historian). Makes a new tree from it, or updates the
+  tree that was made from it before. An update is shown first, and then applied all at once.
 kinweave sync --undo TREE
   Undoes the last sync of a tree.
 
