@@ -16,18 +16,15 @@ interface Needs extends RelationNeeds {
   readonly now: () => number
 }
 
-interface Wanted {
-  readonly part: NamePart
-  readonly userId: UserId
-  readonly onTold: (told: ToldOfName) => void
-}
-
 /** Names are sorted in one way only. */
 export type NameSort = 'Birth'
 
 /** Fetches a page of the people whose name contains the text of the query. */
-export const fetchNamedActor = (needs: Needs, { part, userId, onTold }: Wanted) =>
-  fromPromise<ListPage<NamedRow>, ListQuery<NameSort> & { next: string | null }>(
+export const fetchNamedActor = (
+  needs: Needs,
+  { part, userId }: { readonly part: NamePart; readonly userId: UserId },
+) =>
+  fromPromise<ListPage<NamedRow, ToldOfName>, ListQuery<NameSort> & { next: string | null }>(
     async ({ input: { text, next }, signal }) => {
       const start = await startPersonOfUser(needs, userId)
       const query = {
@@ -45,11 +42,16 @@ export const fetchNamedActor = (needs: Needs, { part, userId, onTold }: Wanted) 
           relation: relations[nth] ?? null,
         }),
       )
-      onTold({
+      const about = {
         story: found.story,
         years: yearsOfBars(found.earliestYear, new Date(needs.now()).getFullYear()),
         hasStart: start !== null,
-      })
-      return { items, next: found.nextPageToken ?? null, count: { items: found.count, limited: false } }
+      }
+      return {
+        items,
+        next: found.nextPageToken ?? null,
+        count: { items: found.count, limited: false },
+        about,
+      }
     },
   )

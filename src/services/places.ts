@@ -32,18 +32,15 @@ export const locateUserActor = (
     return 'found'
   })
 
-interface Wanted {
-  readonly country: string
-  readonly userId: UserId
-  readonly onTold: (told: ToldOfPlace) => void
-}
-
 /** People of places are sorted in one way only. */
 export type PlaceSort = 'Birth'
 
 /** Fetches a page of the people in a country or, if the query has a text, in the place of this name. */
-export const fetchInPlaceActor = (needs: Needs, { country, userId, onTold }: Wanted) =>
-  fromPromise<ListPage<PlaceRow>, ListQuery<PlaceSort> & { next: string | null }>(
+export const fetchInPlaceActor = (
+  needs: Needs,
+  { country, userId }: { readonly country: string; readonly userId: UserId },
+) =>
+  fromPromise<ListPage<PlaceRow, ToldOfPlace>, ListQuery<PlaceSort> & { next: string | null }>(
     async ({ input: { text, next }, signal }) => {
       const start = await startPersonOfUser(needs, userId)
       const query = {
@@ -64,7 +61,12 @@ export const fetchInPlaceActor = (needs: Needs, { country, userId, onTold }: Wan
         }),
       )
       const { born, married, died, below } = found
-      onTold({ born, married, died, below, hasStart: start !== null })
-      return { items, next: found.nextPageToken ?? null, count: { items: found.count, limited: false } }
+      const about = { born, married, died, below, hasStart: start !== null }
+      return {
+        items,
+        next: found.nextPageToken ?? null,
+        count: { items: found.count, limited: false },
+        about,
+      }
     },
   )

@@ -19,17 +19,16 @@ type Props = {
   flow: NamedFlow
   part: NamePart
   name: string
-  /** Null until the first page is loaded. */
-  told: ToldOfName | null
   currentYear: number
 }
 
 /** The people of a name, with how it came down to them. */
-export function NameScreen({ flow, part, name, told, currentYear }: Props) {
+export function NameScreen({ flow, part, name, currentYear }: Props) {
   const loading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
   const unreachable = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))
   const empty = useSelector(flow, (snapshot) => snapshot.matches('empty'))
   const count = useSelector(flow, ({ context }) => context.pages.at(-1)?.count?.items ?? null)
+  const told = useSelector(flow, ({ context }) => context.pages.at(-1)?.about ?? null)
   const isListed = !loading && !unreachable && !empty && told !== null
   return (
     <PageColumn width="reading">

@@ -20,16 +20,15 @@ type Props = {
   country: string
   /** A county or a town in the country; null for the whole country. */
   place: string | null
-  /** Null until the first page is loaded. */
-  told: ToldOfPlace | null
 }
 
 /** The people of a place: who was born, married or died there. */
-export function PlaceScreen({ flow, country, place, told }: Props) {
+export function PlaceScreen({ flow, country, place }: Props) {
   const loading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
   const unreachable = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))
   const empty = useSelector(flow, (snapshot) => snapshot.matches('empty'))
   const count = useSelector(flow, ({ context }) => context.pages.at(-1)?.count?.items ?? null)
+  const told = useSelector(flow, ({ context }) => context.pages.at(-1)?.about ?? null)
   const isListed = !loading && !unreachable && !empty && told !== null
   const events = told === null ? null : eventsText(told)
   return (

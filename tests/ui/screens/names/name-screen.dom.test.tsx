@@ -40,14 +40,14 @@ const told: ToldOfName = {
 }
 
 async function show(items: readonly NamedRow[], about: ToldOfName = told, part: NamePart = 'given') {
-  const page = { items, next: null, count: { items: items.length, limited: false } }
-  const fetchPage = fromPromise<ListPage<NamedRow>, ListQuery<'Birth'> & { next: string | null }>(
+  const page = { items, next: null, count: { items: items.length, limited: false }, about }
+  const fetchPage = fromPromise<ListPage<NamedRow, ToldOfName>, ListQuery<'Birth'> & { next: string | null }>(
     async () => page,
   )
-  const flow = createActor(wire(paginatedList<NamedRow, 'Birth'>())({ fetchPage }), {
+  const flow = createActor(wire(paginatedList<NamedRow, 'Birth', ToldOfName>())({ fetchPage }), {
     input: { sort: 'Birth', text: 'Emma' },
   }).start()
-  render(<NameScreen flow={flow} part={part} name="Emma" told={about} currentYear={2026} />)
+  render(<NameScreen flow={flow} part={part} name="Emma" currentYear={2026} />)
   await screen.findByText(/people$|person$|^Nobody here has/)
 }
 
