@@ -19,19 +19,23 @@ export interface RememberedRow extends Pick<Remembered, 'event' | 'person'> {
   readonly relation: string | null
 }
 
+/** A month of the calendar, and whose dates it has. */
+export interface ExploredMonth {
+  readonly month: MonthOfDates & YearMonth
+  readonly of: DatesOf
+}
+
 /** What the page of dates shows. */
-export interface ExploredDates {
+export interface ExploredDates extends ExploredMonth {
   /** The date of the user's clock when the dates were asked for. */
   readonly day: CalendarDay
   readonly today: readonly RememberedRow[]
-  readonly month: MonthOfDates & YearMonth
-  readonly of: DatesOf
   /** False if the tree of the viewer names no start person (resolution 91). Then the dates are those of everybody. */
   readonly hasStart: boolean
 }
 
 /** True if no exact date of anybody is known. */
-export const isDateless = ({ month }: ExploredDates): boolean => month.everybodyCount === 0
+export const isDateless = ({ month }: ExploredMonth): boolean => month.everybodyCount === 0
 
 /** The month before or after, also across the turn of the year. */
 export function monthTurned({ year, month }: YearMonth, by: 1 | -1): YearMonth {
