@@ -1,6 +1,7 @@
 /** In which countries people were born, and from where to where their families moved. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CountryCount, Explored, Move, MovesOfDecade, Spot } from '#contract/research/explored-place.ts'
+import { yearOfSortNumber } from '#domain/dates/sorting.ts'
 import { countryName, countryPoint, type LocatedName } from '../../places/located-names.ts'
 import type { World } from '../../places/matching/look-up.ts'
 import type { ViewPeople } from './view-people.ts'
@@ -62,10 +63,10 @@ class Moves {
 
   /** A person moves from the birth place of a parent to the own one, and from there to the place of death. */
   addLife(people: ViewPeople, index: number): void {
-    const { birth, death, died } = this.#places
+    const { birth, born: bornOn, death, died } = this.#places
     const born = this.#spotAt(birth, index)
     if (born < 0) return
-    const when = people.birthOf(index)
+    const when = bornOn[index] ?? -1
     if (when >= 0)
       for (const from of new Set(people.parentsOf(index).map((parent) => this.#spotAt(birth, parent))))
         this.#add(from, born, when)
@@ -131,7 +132,4 @@ const spotOf = (located: LocatedName | undefined): Spot[] =>
         },
       ]
 
-/** The years of sort dates begin at 6000 BC (DAT-02). */
-export const yearOf = (sortDate: number): number => Math.floor(sortDate / 10_000) - 6000
-
-const decadeOf = (sortDate: number) => Math.floor(yearOf(sortDate) / 10) * 10
+const decadeOf = (sortDate: number) => Math.floor(yearOfSortNumber(sortDate) / 10) * 10

@@ -23,7 +23,7 @@ const rowsPerTurn = 20_000
 export function livesOfViews(db: Queries): (people: ViewPeople) => Promise<ViewLives> {
   const datesOf = new WeakMap<TreePeople, Promise<Int32Array>>()
 
-  function read({ id, people }: PeopledTree): Promise<Int32Array> {
+  function read({ id, contents: people }: PeopledTree): Promise<Int32Array> {
     const known = datesOf.get(people)
     if (known !== undefined) return known
     const dates = readLifeDates(db, id).then(wholeNumbers)
@@ -38,7 +38,7 @@ export function livesOfViews(db: Queries): (people: ViewPeople) => Promise<ViewL
     const deaths = new Int32Array(people.count).fill(noDate)
     for (const [nth, tree] of people.trees.entries()) {
       const dates = await read(tree)
-      const { integers, length } = tree.people
+      const { integers, length } = tree.contents
       // The tree may have changed between the two reads, so the rows are found by the number of the person.
       for (let row = 0, at = 0; row < length; row++) {
         if (row % rowsPerTurn === 0) await nextTurn()
