@@ -102,10 +102,10 @@ async function rowsOf(
   found: readonly Remembered[],
 ): Promise<RememberedRow[]> {
   const relations = await relationWords(needs, start, found)
-  return found.map(({ event, person }, nth) => ({
+  return found.map(({ event, person }) => ({
     id: event.id,
     event,
     person,
-    relation: relations[nth] ?? null,
+    relation: relations.get(person.id) ?? null,
   }))
 }

@@ -6,7 +6,7 @@ import type { UserId } from '#domain/ids.ts'
 import type { NameCounts, NamePart } from '#domain/names/name-lists.ts'
 import { type NamedRow, type ToldOfName, yearsOfBars } from '#domain/names/named-people.ts'
 import type { ListPage, ListQuery } from '#domain/pages/list-pages.ts'
-import { type RelationNeeds, relationWords, startPersonOfUser } from './relation-words.ts'
+import { fromStart, type RelationNeeds, relationWords, startPersonOfUser } from './relation-words.ts'
 
 export const countNamesActor = ({ transport }: { readonly transport: Transport }) =>
   fromPromise<NameCounts, undefined>(({ signal }) => send(transport, getNameCounts, {}, { signal }))
@@ -30,16 +30,16 @@ export const fetchNamedActor = (
       const query = {
         name: text,
         ...(next === null ? {} : { next }),
-        ...(start === null ? {} : { from: start }),
+        ...fromStart(start),
       }
       const found = await send(needs.transport, getNamedPeople, { params: { part }, query }, { signal })
       const relations = await relationWords(needs, start, found.items)
       const items = found.items.map(
-        ({ person, birthPlace }, nth): NamedRow => ({
+        ({ person, birthPlace }): NamedRow => ({
           id: person.id,
           person,
           birthPlace,
-          relation: relations[nth] ?? null,
+          relation: relations.get(person.id) ?? null,
         }),
       )
       const about = {

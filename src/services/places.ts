@@ -9,7 +9,7 @@ import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
 import { type Point, pointOf } from '#domain/places/distance.ts'
 import type { ExploredPlaces } from '#domain/places/explored-places.ts'
 import type { PlaceRow, ToldOfPlace } from '#domain/places/people-in-place.ts'
-import { type RelationNeeds, relationWords, startPersonOfUser } from './relation-words.ts'
+import { fromStart, type RelationNeeds, relationWords, startPersonOfUser } from './relation-words.ts'
 
 interface Needs extends RelationNeeds {
   readonly transport: Transport
@@ -18,8 +18,7 @@ interface Needs extends RelationNeeds {
 export const explorePlacesActor = (needs: Needs, userId: UserId) =>
   fromPromise<ExploredPlaces, undefined>(async ({ signal }) => {
     const start = await startPersonOfUser(needs, userId)
-    const query = start === null ? {} : { from: start }
-    return send(needs.transport, getExploredPlaces, { query }, { signal })
+    return send(needs.transport, getExploredPlaces, { query: fromStart(start) }, { signal })
   })
 
 /** Where the user seems to be, by the internet address (GLB-06). Null if the server cannot guess it. */
@@ -46,18 +45,18 @@ export const fetchInPlaceActor = (
       const query = {
         ...(text === '' ? {} : { place: text }),
         ...(next === null ? {} : { next }),
-        ...(start === null ? {} : { from: start }),
+        ...fromStart(start),
       }
       const found = await send(needs.transport, getPeopleInPlace, { params: { country }, query }, { signal })
       const relations = await relationWords(needs, start, found.items)
       const items = found.items.map(
-        ({ person, born, married, died }, nth): PlaceRow => ({
+        ({ person, born, married, died }): PlaceRow => ({
           id: person.id,
           person,
           born,
           married,
           died,
-          relation: relations[nth] ?? null,
+          relation: relations.get(person.id) ?? null,
         }),
       )
       const { born, married, died, below } = found

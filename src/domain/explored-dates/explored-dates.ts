@@ -3,6 +3,7 @@ import type { DatesOf, DayOfMonth, MonthOfDates, Remembered } from '#contract/re
 import { daysOfMonth } from '../dates/calendar-days.ts'
 import type { CalendarDay } from '../dates/fuzzy-date.ts'
 import { isoDayText } from '../dates/iso-day.ts'
+import { utcDate } from '../dates/utc-date.ts'
 
 export type { DatesOf, DayOfMonth }
 
@@ -48,10 +49,7 @@ export const monthText = (month: YearMonth): string => isoDayText({ ...month, da
 
 /** The weeks of a month, from Monday to Sunday. Days of other months are null. */
 export function weeksOf({ year, month }: YearMonth): (number | null)[][] {
-  const first = new Date(0)
-  // `Date.UTC` takes the years 0 to 99 for those of the last century.
-  first.setUTCFullYear(year, month - 1, 1)
-  const blanks = (first.getUTCDay() + 6) % 7
+  const blanks = (utcDate({ year, month, day: 1 }).getUTCDay() + 6) % 7
   const count = daysOfMonth(year, month)
   return Array.from({ length: Math.ceil((blanks + count) / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_, weekday) => {

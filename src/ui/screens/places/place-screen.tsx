@@ -4,6 +4,7 @@ import type { ToldOfPlace } from '#domain/places/people-in-place.ts'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Unreachable } from '../../components/feedback/load-states.tsx'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
+import { StartPersonNote } from '../../components/feedback/start-person-note.tsx'
 import { PageColumn } from '../../components/layout/page-column.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
@@ -68,12 +69,7 @@ export function PlaceScreen({ flow, country, place }: Props) {
       {isListed ? (
         <>
           <Below country={country} below={told.below} />
-          {told.hasStart ? null : (
-            <p className={styles.note}>
-              Your tree has no start person, so we cannot say how these people are related to you. Choose one
-              in your genealogy program, and update your tree.
-            </p>
-          )}
+          {told.hasStart ? null : <StartPersonNote />}
           <ListPages flow={flow} label="Pages of the people">
             {(rows) => (
               <ul aria-label="People" className={styles.rows}>
