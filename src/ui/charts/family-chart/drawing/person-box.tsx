@@ -3,11 +3,11 @@ import { classes } from '#ui/components/classes.ts'
 import { boxHeight, boxWidth, type PlacedBox } from '../layout/picture.ts'
 import styles from './drawing.module.css'
 import { genderInks, inks, serif } from './inks.ts'
+import { boxNameSize } from './name-sizes.ts'
 import { wrapName } from './wrap-name.ts'
 
 type Props = { box: PlacedBox; person: ChartPerson; isStart: boolean }
 
-const nameSize = 15
 const smallSize = 12
 const padding = 12
 
@@ -17,7 +17,7 @@ export function PersonBox({ box, person, isStart }: Props) {
   const name = wrapName(chartName(person), {
     width: boxWidth - padding * 2,
     lines: below.length > 1 ? 1 : 2,
-    size: nameSize,
+    size: boxNameSize,
   })
   const lineHeight = name.size * 1.2
   const height = name.lines.length * lineHeight + below.length * (smallSize + 4)

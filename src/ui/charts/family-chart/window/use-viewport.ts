@@ -179,6 +179,8 @@ function listenToKeys(element: HTMLElement, { show, zoom, sizeOf, boundsOf }: Ke
     const step = keySteps[event.key]
     const factor = keyZooms[event.key]
     const { width, height } = sizeOf()
+    // At a person, the arrow keys go to the next person.
+    if (step !== undefined && event.target instanceof HTMLAnchorElement) return
     if (step !== undefined) show((view) => moved(view, step))
     else if (factor !== undefined) zoom(factor, { x: width / 2, y: height / 2 })
     else if (event.key === '0') show((_, size) => whole(boundsOf(), size))
