@@ -36,7 +36,7 @@ async function alone(asked: Asking, id: PersonId): Promise<{ startId: PersonId; 
 }
 
 /** Other requests are answered after so many persons. */
-const personsPerTurn = 2000
+const maxPersonsPerTurn = 2000
 
 async function presentMembers(
   asked: Asking,
@@ -45,8 +45,8 @@ async function presentMembers(
 ): Promise<ChartPerson[]> {
   const numbers = [...persons]
   const shown: ChartPerson[] = []
-  for (let at = 0; at < numbers.length; at += personsPerTurn) {
-    const some = numbers.slice(at, at + personsPerTurn)
+  for (let at = 0; at < numbers.length; at += maxPersonsPerTurn) {
+    const some = numbers.slice(at, at + maxPersonsPerTurn)
     const more = new Set(some.filter((number) => withMore.has(number)).map(view.personId))
     for (const person of await presentPersons(asked, some.map(view.personId), { forChart: true }))
       shown.push(presentChartPerson(person, more.has(person.id)))

@@ -1,6 +1,6 @@
 import { getHighlights, type Highlight } from '#contract/research/highlight.ts'
 import { pickHighlights } from '#domain/highlights/pick-highlights.ts'
-import { shownHighlights, viewHighlightKinds } from '#domain/highlights/view-highlight.ts'
+import { maxShownHighlights, viewHighlightKinds } from '#domain/highlights/view-highlight.ts'
 import { viewHighlightText } from '#domain/highlights/view-highlight-text.ts'
 import { countryCode } from '#domain/places/countries.ts'
 import type { FoundHighlight } from '../connected/people/find-highlights.ts'
@@ -58,7 +58,7 @@ function pick(found: readonly FoundHighlight[], seed: number, round: number): Fo
   const groups = viewHighlightKinds.map((kind) => byKind.get(kind) ?? [])
   const picked = pickHighlights(
     groups.map(({ length }) => length),
-    { seed, round, count: shownHighlights },
+    { seed, round, count: maxShownHighlights },
   )
   return picked.flatMap(({ group, position }) => groups[group]?.[position] ?? [])
 }

@@ -8,7 +8,7 @@ import type { ViewPeople } from './view-people.ts'
 import type { ViewPlaces } from './view-places.ts'
 
 /** Other requests are answered after so many people. */
-const peoplePerTurn = 5_000
+const maxPeoplePerTurn = 5_000
 /** A file with mistaken years would give hundreds of decades. */
 const maxDecades = 60
 /** The map shows so many moves of a decade, the most common ones. */
@@ -25,7 +25,7 @@ export async function explorePlaces(
   const moves = new Moves(places)
   let count = 0
   for (const index of indexes) {
-    if (count % peoplePerTurn === 0) await nextTurn()
+    if (count % maxPeoplePerTurn === 0) await nextTurn()
     count++
     const country = places.places[places.birth[index] ?? -1]?.located?.country
     if (country !== undefined) countries.set(country, (countries.get(country) ?? 0) + 1)

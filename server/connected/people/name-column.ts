@@ -30,7 +30,7 @@ const noName: WrittenName = { sought: '', counted: '', key: '' }
 const [bytesOfName, bytesOfLetter] = [150, 6]
 
 /** Other requests are answered after so many lines. */
-const linesPerTurn = 10_000
+const maxLinesPerTurn = 10_000
 
 /** Takes a line for each person: the texts of the name, as JSON. `count` makes the name under which the person counts. */
 export async function readNameColumn(
@@ -43,7 +43,7 @@ export async function readNameColumn(
   const indexes = new Int32Array(length)
   let start = 0
   for (let row = 0; row < length; row++) {
-    if (row % linesPerTurn === 0) await nextTurn()
+    if (row % maxLinesPerTurn === 0) await nextTurn()
     const end = lines.indexOf('\n', start)
     const line = lines.slice(start, end < 0 ? undefined : end)
     start = end + 1

@@ -16,7 +16,7 @@ type DatedFamily = ViewedFamily<TreeDays>
 export type EventKind = 'birth' | 'death'
 
 /** Other requests are answered after so many persons. */
-const rowsPerTurn = 20_000
+const maxRowsPerTurn = 20_000
 
 /** Collects the events of a view. `year` decides who may be living. */
 export async function collectDays(families: readonly DatedFamily[], year: number): Promise<ViewDays> {
@@ -25,7 +25,7 @@ export async function collectDays(families: readonly DatedFamily[], year: number
     const dated = { birth: new Set<number>(), death: new Set<number>() }
     for (const tree of trees)
       for (let row = 0; row < tree.contents.length; row++) {
-        if (row % rowsPerTurn === 0) await nextTurn()
+        if (row % maxRowsPerTurn === 0) await nextTurn()
         days.add(nth, tree, row, year, dated)
       }
   }

@@ -17,7 +17,7 @@ export interface ViewLives {
 }
 
 /** Other requests are answered after so many persons. */
-const rowsPerTurn = 20_000
+const maxRowsPerTurn = 20_000
 
 /** The dates of trees are shared by all views, for as long as the people of the tree are in memory. */
 export function livesOfViews(db: Queries): (people: ViewPeople) => Promise<ViewLives> {
@@ -41,7 +41,7 @@ export function livesOfViews(db: Queries): (people: ViewPeople) => Promise<ViewL
       const { integers, length } = tree.contents
       // The tree may have changed between the two reads, so the rows are found by the number of the person.
       for (let row = 0, at = 0; row < length; row++) {
-        if (row % rowsPerTurn === 0) await nextTurn()
+        if (row % maxRowsPerTurn === 0) await nextTurn()
         const number = integers[row * integersOfPerson] ?? 0
         while ((dates[at] ?? Number.MAX_SAFE_INTEGER) < number) at += integersOfLife
         const index = people.indexInTree(nth, row)

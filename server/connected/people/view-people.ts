@@ -27,7 +27,7 @@ export interface InGraph {
 }
 
 /** Other requests are answered after so many persons. */
-const rowsPerTurn = 20_000
+const maxRowsPerTurn = 20_000
 
 /** Collects the people of a view. `year` decides who may be living. */
 export async function collectPeople(families: readonly PeopledFamily[], year: number): Promise<ViewPeople> {
@@ -35,7 +35,7 @@ export async function collectPeople(families: readonly PeopledFamily[], year: nu
   for (const [nth, { trees }] of families.entries())
     for (const tree of trees)
       for (let row = 0; row < tree.contents.length; row++) {
-        if (row % rowsPerTurn === 0) await nextTurn()
+        if (row % maxRowsPerTurn === 0) await nextTurn()
         if (isOpen(tree, row, year)) people.add(nth, tree, row)
       }
   await nextTurn()

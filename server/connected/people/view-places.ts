@@ -32,7 +32,7 @@ export interface Marriage {
 }
 
 /** Other requests are answered after so many records. */
-const recordsPerTurn = 10_000
+const maxRecordsPerTurn = 10_000
 
 /** `columns`: the places of each tree, in the order of the trees of the view. */
 export async function collectPlaces(people: ViewPeople, columns: readonly TreePlaces[]): Promise<ViewPlaces> {
@@ -64,7 +64,7 @@ async function addLives(
   indexOf: IndexOf,
 ): Promise<void> {
   for (let at = 0; at < lives.length; at += integersOfLife) {
-    if (at % (recordsPerTurn * integersOfLife) === 0) await nextTurn()
+    if (at % (maxRecordsPerTurn * integersOfLife) === 0) await nextTurn()
     const index = indexOf(lives[at] ?? 0)
     if (index < 0) continue
     const [birthPlace, deathPlace] = [lives[at + 1] ?? -1, lives[at + 2] ?? -1]
@@ -87,7 +87,7 @@ async function addMarriages(
   seesRestricted: boolean,
 ): Promise<void> {
   for (let at = 0; at < marriages.length; at += integersOfMarriage) {
-    if (at % (recordsPerTurn * integersOfMarriage) === 0) await nextTurn()
+    if (at % (maxRecordsPerTurn * integersOfMarriage) === 0) await nextTurn()
     const [father = 0, mother = 0, place = -1, married = -1, restricted = 0] = marriages.subarray(
       at,
       at + integersOfMarriage,

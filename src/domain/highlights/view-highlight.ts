@@ -36,7 +36,7 @@ export interface PersonFacts {
 }
 
 /** The page shows so many highlights at a time. */
-export const shownHighlights = 4
+export const maxShownHighlights = 4
 
 /** The ancestors of the start person are counted up to this generation (TIM-05). */
 export const maxGenerations = 100

@@ -18,7 +18,7 @@ export const placeScopes = ['ancestors', 'everybody'] as const
 export type PlaceScope = (typeof placeScopes)[number]
 
 /** How many countries the cloud shows (PLC-04). */
-export const cloudCountries = 9
+export const maxCloudCountries = 9
 
 /** True if nobody in the view has a known place. */
 export const hasNoPlaces = ({ everybody }: ExploredPlaces): boolean =>

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import {
-  cloudCountries,
   type Explored,
   type ExploredPlaces,
   type KnownMove,
+  maxCloudCountries,
   movesOf,
   placePath,
   placeScopes,
@@ -70,7 +70,7 @@ function Places({ flow, all, renderGlobe, onLook, Cloud }: Props & { all: Explor
   const places = placesIn(all, scope)
   const decade = shownDecade(places, chosen)
   const moves = decade === null ? [] : movesOf(places, decade)
-  const top = places.countries.slice(0, cloudCountries)
+  const top = places.countries.slice(0, maxCloudCountries)
   return (
     <>
       {outdated ? <Outdated onRetry={() => flow.send({ type: 'retried' })} /> : null}
