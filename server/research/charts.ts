@@ -63,11 +63,12 @@ function presentChartPerson(person: Person, more: boolean): ChartPerson {
     gender: displayProperties.gender,
     living: displayProperties.living,
     restricted: isRestricted(person),
+    image: displayProperties.primaryPhotoSignedUrl,
     more,
   }
 }
 
-/** The families with their members in the chart. Somebody who was deleted since the walk is missing. */
+/** The families with their members in the chart. A person who was deleted meanwhile is missing. */
 function familiesAmong(
   view: KinView,
   { families, persons }: ChartMembers,

@@ -1,28 +1,28 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newChart } from '#domain/chart/chart-choice.ts'
+import type { Chart } from '#domain/chart/family-chart.ts'
 import { sampleChart } from '#machines/family-chart/family-chart.paths.ts'
 import { layOut } from '#ui/charts/family-chart/layout/lay-out.ts'
 import { ChartView } from '#ui/charts/family-chart/window/chart-view.tsx'
 
-function show() {
-  const picture = layOut({ chart: sampleChart, choice: newChart('hourglass'), folded: [] })
-  const persons = new Map(sampleChart.persons.map((person) => [person.id, person]))
+function show(chart: Chart = sampleChart) {
+  const picture = layOut({ chart, choice: newChart('hourglass'), folded: [] })
+  const persons = new Map(chart.persons.map((person) => [person.id, person]))
   render(
-    <ChartView
-      {...{ picture, persons }}
-      across={false}
-      startId={sampleChart.startId}
-      onToggle={() => undefined}
-    />,
+    <ChartView {...{ picture, persons }} across={false} startId={chart.startId} onToggle={() => undefined} />,
   )
 }
 
 const link = () => screen.getByRole('link')
 
 describe(ChartView.name, () => {
-  afterEach(cleanup)
+  afterEach(() => {
+    cleanup()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
 
   it('has one link for the keyboard, which the arrow keys lead from person to person', async () => {
     show()
@@ -41,5 +41,30 @@ describe(ChartView.name, () => {
       ['/persons/17-3', 'Susannah Wedgwood'],
       ['/persons/17-1', 'Charles Robert Darwin'],
     ])
+  })
+
+  it('shows the portraits of the people who have one', async () => {
+    const [charles, ...others] = sampleChart.persons
+    if (charles === undefined) throw new Error('The sample has persons.')
+    const { width, height } = { width: 800, height: 600 }
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height)
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        readonly #measure: () => void
+        constructor(measure: () => void) {
+          this.#measure = measure
+        }
+        observe() {
+          this.#measure()
+        }
+        disconnect() {}
+      },
+    )
+    const image = '/contents/1/gallery?signature=x#xywh=percent:10,10,50,50'
+    show({ ...sampleChart, persons: [{ ...charles, image }, ...others] })
+
+    expect([...document.querySelectorAll('img')].map((img) => img.getAttribute('src'))).toEqual([image])
   })
 })

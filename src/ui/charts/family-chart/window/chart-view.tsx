@@ -18,10 +18,11 @@ import {
   around as rectangleAround,
   type Spot,
 } from '../layout/picture.ts'
+import { BoxPortraits, hasPortrait } from './box-portraits.tsx'
 import styles from './chart-view.module.css'
 import { KeyboardPerson } from './keyboard-person.tsx'
 import { neighbourOf } from './neighbour.ts'
-import { transformOf, useViewport, zoomStep } from './use-viewport.ts'
+import { cssTransformOf, transformOf, useViewport, zoomStep } from './use-viewport.ts'
 import { centred, contains, drawnPart, visiblePart, type WindowSize, whole, zoomed } from './viewport.ts'
 
 type Props = {
@@ -46,6 +47,7 @@ export function ChartView({ picture, across, persons, startId, onToggle }: Props
   const around = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const drawing = useRef<SVGGElement>(null)
+  const over = useRef<HTMLDivElement>(null)
   const { bounds } = picture
   const start = spotOf(picture, startId)
   const first = useCallback(
@@ -57,7 +59,7 @@ export function ChartView({ picture, across, persons, startId, onToggle }: Props
     },
     [bounds, start],
   )
-  const { size, drawn, show } = useViewport({ around, frame, drawing }, bounds, first)
+  const { size, drawn, show } = useViewport({ around, frame, drawing, over }, bounds, first)
   const zoom = (factor: number) =>
     show((view, area) =>
       zoomed(view, factor, { x: area.width / 2, y: area.height / 2 }, whole(bounds, area).scale),
@@ -102,6 +104,14 @@ export function ChartView({ picture, across, persons, startId, onToggle }: Props
             {isFocused && current !== null ? <FocusRing spot={current} /> : null}
           </g>
         </svg>
+        <div ref={over} className={styles.over} style={{ transform: cssTransformOf(drawn) }}>
+          {size.width > 0 && drawn.scale >= minReadableScale ? (
+            <BoxPortraits
+              boxes={picture.boxes.filter((box) => overlaps(box, drawnPart(drawn, size)))}
+              persons={persons}
+            />
+          ) : null}
+        </div>
       </div>
       <div
         role="group"
@@ -167,7 +177,12 @@ function Visible({ picture, part, isReadable, persons, startId, onToggle, goTo }
       <ChartLines lines={lines} />
       {boxes.map((box) =>
         placed(box, (person) => (
-          <PersonBox box={box} person={person} isStart={box.personId === startId && !box.stub} />
+          <PersonBox
+            box={box}
+            person={person}
+            isStart={box.personId === startId && !box.stub}
+            withPortrait={hasPortrait(box, person)}
+          />
         )),
       )}
       {picture.sectors.map((sector) =>
