@@ -100,7 +100,7 @@ interface Scope {
   readonly from?: PersonId | undefined
 }
 
-/** True for the events of the people about whom the caller asks. */
+/** True for the events of the people that the request is about. */
 function scopeOf(days: ViewDays, { of, from }: Scope): (event: number) => boolean {
   if (of === 'everybody') return () => true
   if (from === undefined) return () => false

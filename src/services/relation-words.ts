@@ -24,7 +24,7 @@ export async function startPersonOfUser(
   return home === null ? null : startPersonOf(home)
 }
 
-/** The part of a query that says from whom the user looks. */
+/** The part of a query that names the start person. */
 export const fromStart = (start: PersonId | null) => (start === null ? {} : { from: start })
 
 interface Related {

@@ -14,7 +14,7 @@ const maxDecades = 60
 /** The map shows so many moves of a decade, the most common ones. */
 const maxMoves = 12
 
-/** Explores these people of a view: everybody, or the ancestors of somebody. */
+/** Explores these people of a view: all of them, or the ancestors of a person. */
 export async function explorePlaces(
   world: World,
   people: ViewPeople,
@@ -54,7 +54,7 @@ const inAlphabet = new Intl.Collator('en')
 /** From where to where people moved. */
 class Moves {
   readonly #places: ViewPlaces
-  /** For each decade: how often somebody moved, by the numbers of both spots. */
+  /** For each decade: the number of moves, by the numbers of both spots. */
   readonly #decades = new Map<number, Map<number, number>>()
 
   constructor(places: ViewPlaces) {

@@ -6,7 +6,7 @@ import { livesOfViews, type ViewLives } from './view-lives.ts'
 import type { ViewPeople } from './view-people.ts'
 
 export interface HighlightsOfViews {
-  /** All highlights of a view. `start`: the index of the person from whom the viewer looks; -1 for nobody. */
+  /** All highlights of a view. `start`: the index of the start person; -1 without one. */
   readonly of: (people: ViewPeople, start: number) => Promise<readonly FoundHighlight[]>
   /** The sort dates of births and deaths in the view. */
   readonly livesOf: (people: ViewPeople) => Promise<ViewLives>

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { nameKey } from '#domain/names/counted-names.ts'
 import { searchName } from '#domain/search/search-name.ts'
 
-/** A name as it stands in a tree. Many persons share it. */
+/** A name as it is written in a tree. Many persons share it. */
 export interface WrittenName {
   /** The name as a search finds it: with all given names, without case and accents. */
   readonly sought: string

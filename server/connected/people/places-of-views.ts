@@ -30,7 +30,7 @@ export interface PlacesOfViews {
 /** Enough for ten trees of a hundred thousand persons. */
 const maxBytes = 64 * 1024 * 1024
 
-/** The places of views in memory. They are read when somebody asks for them first. */
+/** The places of views in memory. They are read at the first request. */
 export function openPlaces(store: Store, viewed: PeopleOfViews): PlacesOfViews {
   const trees = treeCache((id) => loadTreePlaces(store.db, id), maxBytes)
   // The people of a view are cached by the state of its trees, and a new state has new people.

@@ -1,5 +1,5 @@
 /**
- * When the people of a view were born and died. Only highlights need it, so it is read when somebody opens them. If
+ * When the people of a view were born and died. Only highlights need it, so it is read when a user opens them. If
  * several trees have the person, the first tree with any date decides, as on the page of the person.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'

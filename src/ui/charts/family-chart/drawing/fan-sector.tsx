@@ -27,7 +27,7 @@ export function FanSector({ sector, person, isStart }: Props) {
   const turn = isAlong ? degrees(angle) : degrees(angle) + (angle < 0 ? 90 : -90)
   const ring = (inner + outer) / 2
   const life = stub ? '' : lifeText(person)
-  // In a narrow sector the years stand beside the name, in others below it.
+  // In a narrow sector the years are beside the name, in others below it.
   const isOneLine = !isStart && !isAlong && (to - from) * inner < minTwoLines
   const room = isStart
     ? { width: outer * 1.6, lines: 3, size: 16 }

@@ -4,7 +4,7 @@ import { sectorPath } from './sector-path.ts'
 
 const gap = 4
 
-/** A ring around the person at whom the keyboard is. */
+/** A ring around the person that has the keyboard focus. */
 export const FocusRing = ({ spot }: { spot: PlacedBox | PlacedSector }) =>
   'width' in spot ? (
     <rect
