@@ -53,7 +53,7 @@ export function useViewport(
       current.view = change(current.view, current.size)
       const { view } = current
       drawing.current?.setAttribute('transform', transformOf(view))
-      if (over.current !== null) over.current.style.transform = cssTransformOf(view)
+      over.current?.style.setProperty('transform', cssTransformOf(view))
       const isDrawn = contains(drawnPart(current.drawn, current.size), visiblePart(view, current.size))
       const ratio = view.scale / current.drawn.scale
       if (isDrawn && ratio > 0.8 && ratio < 1.25) return
