@@ -87,6 +87,7 @@ import { sharingLimitPaths } from './sharing-limit/sharing-limit.paths.ts'
 import { sharingRequestPaths } from './sharing-request/sharing-request.paths.ts'
 import { signInPaths } from './sign-in/sign-in.paths.ts'
 import { signUpPaths } from './sign-up/sign-up.paths.ts'
+import { somebodyNewPaths } from './somebody-new/somebody-new.paths.ts'
 import { standingChangePaths } from './standing-change/standing-change.paths.ts'
 import { standingNewsPaths } from './standing-news/standing-news.paths.ts'
 import { subscriptionEndingPaths } from './subscription-ending/subscription-ending.paths.ts'
@@ -697,6 +698,13 @@ export const catalog: readonly Flow[] = [
     title: 'Adding somebody to a family group',
     area: 'Groups',
     paths: addSomeonePaths,
+    hasScreen: true,
+  },
+  {
+    id: 'somebodyNew',
+    title: 'Adding somebody new to a family group',
+    area: 'Groups',
+    paths: somebodyNewPaths,
     hasScreen: true,
   },
   {
