@@ -22,6 +22,7 @@ import {
   ownerOf,
   problemText,
   resendLaterText,
+  signedText,
   untilText,
 } from './request-words.ts'
 import { SendAgain } from './send-again.tsx'
@@ -61,6 +62,9 @@ export function RequestSheet({ flow, preview, askAnew }: Props) {
         <p>{over ?? untilText(request)}</p>
         {problem === null ? null : <ErrorMessage>{problemText(kindOf(request.data))[problem]}</ErrorMessage>}
         <RequestActs flow={flow} request={request} heading={decisions} askAnew={askAnew} />
+        {request.offers.approve || request.offers.reject ? (
+          <p className={styles.quiet}>{signedText}</p>
+        ) : null}
         <p className={styles.quiet}>{resendLaterText(request)}</p>
       </section>
       {over === null ? <WithWhom request={request} /> : null}
@@ -121,6 +125,7 @@ function Sides({ request }: { request: ShownRequest }) {
         <dd>
           {approvalText[dataApproval]}
           <small dir="auto">{viewer.decidesForData ? 'You are the owner' : atStart(ownerOf(data))}</small>
+          <DecidedBy name={data.deciderName === data.ownerName ? null : data.deciderName} />
           <Why message={dataMessage} />
         </dd>
       </div>
@@ -133,11 +138,17 @@ function Sides({ request }: { request: ShownRequest }) {
               ? 'You, or another who manages it'
               : `Managed by ${group.ownerName ?? 'its owner'}`}
           </small>
+          <DecidedBy name={group.deciderName} />
           <Why message={groupMessage} />
         </dd>
       </div>
     </dl>
   )
+}
+
+/** Who has signed the decision of a side. */
+function DecidedBy({ name }: { name: string | null }) {
+  return name === null ? null : <small dir="auto">{`Decided by ${name}`}</small>
 }
 
 /** What a side has said with its decline. */

@@ -31,7 +31,7 @@ export function RequestToShare({ flow, openRequest }: Props) {
   return (
     <Modal
       title={`Ask to share ${share.data.name} with ${share.group.name}`}
-      description={`The owner of the ${kind} and the owner of the group decide. It is shared when both have approved. Without an answer within 14 days, nothing is shared.`}
+      description={`The owner of the ${kind} and the owner of the group decide. It is shared when both have approved. Without an answer within 14 days, nothing is shared. Both see your name, even if you hide it from others.`}
       busy={isSending}
       onClose={dismiss}
     >
