@@ -4,7 +4,7 @@ import type { AddAct } from '#domain/groups/decide-add-someone.ts'
 import { sharingRequestPath } from '#domain/pages/routes.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { prepareModal } from '../../components/dialogs/modal.tsx'
-import { Notice } from '../../components/feedback/notice.tsx'
+import { PassingNotice } from '../../components/feedback/notice.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import type { AddingView, AddSomeoneFlow, PeopleToAddFlow } from './add-flows.ts'
 
@@ -40,7 +40,7 @@ export function AddSomeone({ flow, search, view, somebodyNew }: Props) {
         Add someone
       </Button>
       {notice !== null && isClosed ? (
-        <Notice
+        <PassingNotice
           action={
             notice.request === null ? null : (
               <TextLink roomy href={sharingRequestPath(notice.request)}>
@@ -51,7 +51,7 @@ export function AddSomeone({ flow, search, view, somebodyNew }: Props) {
           onClose={() => flow.send({ type: 'notice closed' })}
         >
           <b dir="auto">{notice.name}</b> {noticeText(notice.act, notice.request !== null)}
-        </Notice>
+        </PassingNotice>
       ) : null}
       {isChoosing ? (
         <Suspense fallback={null}>
