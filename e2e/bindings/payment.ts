@@ -8,7 +8,15 @@ export const paymentBindings: Bindings<typeof paymentPaths> = {
   controls: {
     submitted: { act: 'press', role: 'button', name: 'Update and pay $37.66' },
     'retry chosen': { act: 'press', role: 'button', name: 'Try again' },
-    dismissed: { act: 'press', role: 'button', name: 'Close', also: [{ role: 'button', name: 'Not now' }] },
+    dismissed: {
+      act: 'press',
+      role: 'button',
+      name: 'Close',
+      also: [
+        { role: 'button', name: 'Not now' },
+        { role: 'button', name: 'Go to the plans' },
+      ],
+    },
   },
   aside: [
     { act: 'fill', role: 'textbox', name: 'Card number', text: () => '4242' },
@@ -22,5 +30,6 @@ export const paymentBindings: Bindings<typeof paymentPaths> = {
     unreachable: failed,
     'element failed': failed,
     unknown: failed,
+    'choice gone': { role: 'dialog', name: 'Nothing to pay here' },
   },
 }

@@ -8,6 +8,7 @@ import { appAuthorizationPaths } from './app-authorization/app-authorization.pat
 import { assertionEditPaths } from './assertion-edit/assertion-edit.paths.ts'
 import { authRedirectPaths } from './auth-redirect/auth-redirect.paths.ts'
 import { calendarFeedPaths } from './calendar-feed/calendar-feed.paths.ts'
+import { cardChangePaths } from './card-change/card-change.paths.ts'
 import { childAccountCreationPaths } from './child-account-creation/child-account-creation.paths.ts'
 import { childCodePaths } from './child-code/child-code.paths.ts'
 import { childMarkPaths } from './child-mark/child-mark.paths.ts'
@@ -323,6 +324,13 @@ export const catalog: readonly Flow[] = [
     inBrowser: true,
   },
   { id: 'payment', title: 'Paying by card', area: 'Account', paths: paymentPaths, hasScreen: true },
+  {
+    id: 'cardChange',
+    title: 'Changing the card that pays for a plan',
+    area: 'Account',
+    paths: cardChangePaths,
+    hasScreen: true,
+  },
   {
     id: 'subscriptionEnding',
     title: 'Cancelling a plan, and taking that back',

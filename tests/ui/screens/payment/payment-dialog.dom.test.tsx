@@ -131,6 +131,7 @@ it('says of a field that was left what to change, without an alert', async () =>
 
 it('says that another tab has chosen another plan, and leads to the plans', async () => {
   const { flow, user } = await open({ own: { planId: 'mem.1', running: null, unpaid: 'plus.1' } })
+  act(() => flow.send({ type: 'choice replaced' }))
 
   expect(
     screen.getByText(
