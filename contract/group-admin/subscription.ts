@@ -93,6 +93,8 @@ export const PlanChangePreview = z.object({
   date: Timestamp,
   /** The names of the trees that become read-only then. */
   disabledTrees: z.array(z.string()),
+  /** The names of the user's family groups that see one of these trees. They go on seeing it, without updates. */
+  groupsOfDisabledTrees: z.array(z.string()),
 })
 export type PlanChangePreview = z.infer<typeof PlanChangePreview>
 

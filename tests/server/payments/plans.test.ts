@@ -4,6 +4,7 @@ import { paymentWork } from '../../../server/payments/payment-work.ts'
 import { storedAccounts } from '../../../server/payments/stored-accounts.ts'
 import { dataGroups, users } from '../../../server/store/schema/group-admin.ts'
 import { contentsOf } from '../contents/kit.ts'
+import { groupCalls } from '../family-groups/kit.ts'
 import { actingAs } from '../kit/acting.ts'
 import { call, field } from '../kit/app.ts'
 import { exchange, identityTokenFor, type SignedIn, signedIn, textField } from '../kit/sign-in.ts'
@@ -21,6 +22,7 @@ const work = paymentWork(kit.store, {
   accounts: storedAccounts(kit.store),
   clock: () => kit.clock.now,
 })
+const { create } = groupCalls(kit)
 const day = 24 * 60 * 60 * 1000
 
 const limitsOf = async ({ token, userId }: SignedIn) =>
@@ -50,6 +52,7 @@ describe('a person who chooses a plan', () => {
       charge: 1500,
       credit: 0,
       disabledTrees: [],
+      groupsOfDisabledTrees: [],
       date: kit.clock.now.toISOString(),
     })
     const added = await add(ada, 'gen.1', '&charge=1500')
@@ -159,6 +162,7 @@ describe('a person who chooses a plan', () => {
       kind: 'withdraw',
       charge: 0,
       disabledTrees: [],
+      groupsOfDisabledTrees: [],
     })
     expect(await add(ada, 'mem.1')).toMatchObject({ status: 201, body: { kind: 'withdraw' } })
 
@@ -231,12 +235,23 @@ describe('a change of plan', () => {
   it('[PLN-12] [LIM-14] to a smaller one waits, then disables the newest trees; they come back with the plan', async () => {
     let ada = await aPayerOf('plus.1')
     let third = ''
+    const group = await create(ada, 'The Hales')
+    await create(ada, 'The Kents')
     for (const name of ['1st', '2nd', '3rd']) {
       const { dataGroupId } = await aTree(kit.store, ada.userId)
       third = dataGroupId
       await kit.store.db.update(dataGroups).set({ name }).where(sql`id = ${dataGroupId}`)
     }
-    expect((await preview(ada, 'gen.1')).body).toMatchObject({ kind: 'later', disabledTrees: ['3rd'] })
+    const { body: seen } = await call(app, `POST /groupadmin/datagroups/${third}/members`, {
+      token: ada.token,
+      json: { principalType: 'FamilyGroup', principalId: group, role: 'Viewer' },
+    })
+    expect(seen).toMatchObject({ principalId: group })
+    expect((await preview(ada, 'gen.1')).body).toMatchObject({
+      kind: 'later',
+      disabledTrees: ['3rd'],
+      groupsOfDisabledTrees: ['The Hales'],
+    })
 
     expect((await change(ada, 'gen.1')).body).toMatchObject({ kind: 'later', clientSecret: null })
     expect(await planOf(ada)).toEqual([['Active', 'plus.1', 'gen.1']])

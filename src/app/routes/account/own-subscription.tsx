@@ -37,9 +37,9 @@ export function OwnSubscription({ id, account }: { id: UserId; account: AccountV
 function OwnPlan({ id }: { id: UserId }) {
   const app = useApp()
   const [machines] = useState(() => {
-    const { endPlan, keepPlan, setUpCard } = planActors({ ...app, userId: id })
+    const { preview, endPlan, keepPlan, setUpCard } = planActors({ ...app, userId: id })
     return {
-      ending: wire(subscriptionEndingMachine)({ endPlan, keepPlan }),
+      ending: wire(subscriptionEndingMachine)({ preview, endPlan, keepPlan }),
       card: wire(cardChangeMachine)({ setUpCard }),
     }
   })

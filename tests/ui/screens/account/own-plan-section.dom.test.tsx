@@ -1,9 +1,17 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
+import { ok } from '#contract/result.ts'
 import type { RunningPlan } from '#domain/plans/own-plan.ts'
-import { sampleRunning } from '#machines/plan-change/sample-plans.ts'
-import { subscriptionEndingMachine } from '#machines/subscription-ending/subscription-ending.machine.ts'
+import type { PlanId } from '#domain/plans/plans.ts'
+import { samplePreviews, sampleRunning } from '#machines/plan-change/sample-plans.ts'
+import {
+  type OwnSubscription,
+  type Previewed,
+  type Settled,
+  subscriptionEndingMachine,
+} from '#machines/subscription-ending/subscription-ending.machine.ts'
+import { wire } from '#machines/wire.ts'
 import { OwnPlanSection } from '#ui/screens/account/own-plan-section.tsx'
 import { sampleCard, sampleReceipts } from './sample-payments.ts'
 
@@ -66,8 +74,35 @@ it('says what is paid next, and what was paid and got back', () => {
   ])
 })
 
+/** The flow with a server that names a tree that becomes read-only. */
+const endingFlow = () =>
+  createActor(
+    wire(subscriptionEndingMachine)({
+      preview: fromPromise<Previewed, { planId: PlanId }>(async () => ok(samplePreviews.later)),
+      endPlan: fromPromise<Settled, { subscription: OwnSubscription }>(async () => ok(null)),
+      keepPlan: fromPromise<Settled, { subscription: OwnSubscription }>(async () => ok(null)),
+    }),
+  ).start()
+
+it('[LIM-14] names before cancelling the trees that become read-only, and the groups that see them', async () => {
+  const flow = endingFlow()
+  flow.send({ type: 'ending chosen', subscription: { id: sampleRunning.id, planId: 'plus.1' } })
+  const own = { planId: 'plus.1', running: sampleRunning, unpaid: null } as const
+  render(
+    <OwnPlanSection
+      flow={flow}
+      view={{ own, card: null, receipts: [], mayChange: true }}
+      changeCard={null}
+    />,
+  )
+
+  expect((await screen.findByText('Wedgwood papers')).parentElement?.textContent).toBe(
+    'Wedgwood papers becomes read-only then. Nothing of it is deleted. The members of The Darwins go on seeing it, without updates.',
+  )
+})
+
 it('says before cancelling what becomes of shares', async () => {
-  const flow = createActor(subscriptionEndingMachine).start()
+  const flow = endingFlow()
   flow.send({ type: 'ending chosen', subscription: { id: sampleRunning.id, planId: 'plus.1' } })
   const own = { planId: 'plus.1', running: sampleRunning, unpaid: null } as const
   render(
