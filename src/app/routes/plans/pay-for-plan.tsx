@@ -50,7 +50,7 @@ export function PayForPlan({ due, userId }: Props) {
   useWatched(flow, ({ value }) => {
     if (value !== 'paid' && value !== 'closed') return
     forgetPayment(window.sessionStorage, userId)
-    window.location.assign(afterwards(due, userId, value === 'paid'))
+    window.location.assign(afterwards(due, value === 'paid'))
   })
   const mayLeave = useSelector(flow, (snapshot) => snapshot.can({ type: 'choice replaced' }))
   const isGone = isFresh && own !== null && due.order !== null && isChoiceGone(own, due.order.planId)
@@ -69,8 +69,8 @@ export function PayForPlan({ due, userId }: Props) {
 const replaced = { type: 'choice replaced' } as const
 
 /** The page that shows what has changed. */
-function afterwards({ order }: KeptPayment, userId: UserId, isDone: boolean): string {
-  if (order === null) return subscriptionPath(userId)
+function afterwards({ order }: KeptPayment, isDone: boolean): string {
+  if (order === null) return subscriptionPath
   return isDone ? `${plansPath}?paid=${order.planId}` : plansPath
 }
 
