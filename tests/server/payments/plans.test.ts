@@ -7,7 +7,7 @@ import { contentsOf } from '../contents/kit.ts'
 import { groupCalls } from '../family-groups/kit.ts'
 import { actingAs } from '../kit/acting.ts'
 import { call, field } from '../kit/app.ts'
-import { exchange, identityTokenFor, type SignedIn, signedIn, textField } from '../kit/sign-in.ts'
+import { type SignedIn, signedIn } from '../kit/sign-in.ts'
 import { staffWith } from '../kit/staff.ts'
 import { supervise } from '../kit/world.ts'
 import { aTree } from '../support/fixtures.ts'
@@ -16,7 +16,7 @@ import { sellingApp } from './kit.ts'
 
 const kit = await sellingApp()
 const { app, bank, deliver, pass } = kit
-const { add, aPayerOf, change, payFor, planOf, preview, subscriptionsOf } = buying(kit)
+const { add, again, aPayerOf, change, payFor, planOf, preview, subscriptionsOf } = buying(kit)
 const work = paymentWork(kit.store, {
   provider: bank.provider,
   accounts: storedAccounts(kit.store),
@@ -29,12 +29,6 @@ const limitsOf = async ({ token, userId }: SignedIn) =>
   field((await call(app, `GET /groupadmin/users/${userId}`, { token })).body, 'limits')
 const amounts = async ({ token, userId }: SignedIn) =>
   (await kit.read(token, userId, 'receipts')).map(({ kind, amount }) => [kind, amount])
-
-/** The person signs in again after a long time. */
-const again = async (one: SignedIn): Promise<SignedIn> => ({
-  ...one,
-  token: textField((await exchange(kit, await identityTokenFor(kit, one.address))).body, 'access_token'),
-})
 
 async function disabledTrees({ userId }: SignedIn): Promise<string[]> {
   const { rows } = await kit.store.db.execute<{ name: string }>(sql`
