@@ -124,8 +124,11 @@ function Sides({ request }: { request: ShownRequest }) {
         <dt>{data.isProfile ? 'Profile owner' : 'Tree owner'}</dt>
         <dd>
           {approvalText[dataApproval]}
-          <small dir="auto">{viewer.decidesForData ? 'You are the owner' : atStart(ownerOf(data))}</small>
-          <DecidedBy name={data.deciderName === data.ownerName ? null : data.deciderName} />
+          <Who
+            standing={viewer.decidesForData ? 'You are the owner' : data.ownerName}
+            unknown={atStart(ownerOf(data))}
+            decider={data.deciderName}
+          />
           <Why message={dataMessage} />
         </dd>
       </div>
@@ -133,12 +136,17 @@ function Sides({ request }: { request: ShownRequest }) {
         <dt>Group</dt>
         <dd>
           {approvalText[groupApproval]}
-          <small dir="auto">
-            {viewer.decidesForGroup
-              ? 'You, or another who manages it'
-              : `Managed by ${group.ownerName ?? 'its owner'}`}
-          </small>
-          <DecidedBy name={group.deciderName} />
+          <Who
+            standing={
+              viewer.decidesForGroup
+                ? 'You, or another who manages it'
+                : group.ownerName === null
+                  ? null
+                  : `Managed by ${group.ownerName}`
+            }
+            unknown="Managed by its owner"
+            decider={group.deciderName}
+          />
           <Why message={groupMessage} />
         </dd>
       </div>
@@ -146,9 +154,23 @@ function Sides({ request }: { request: ShownRequest }) {
   )
 }
 
-/** Who has signed the decision of a side. */
-function DecidedBy({ name }: { name: string | null }) {
-  return name === null ? null : <small dir="auto">{`Decided by ${name}`}</small>
+type WhoProps = {
+  /** Who decides for the side; null if the viewer may not see the name. */
+  standing: string | null
+  /** Said if neither is known. */
+  unknown: string
+  /** Who has signed the decision; null if nobody has. */
+  decider: string | null
+}
+
+/** Who decides for a side, and who has. */
+function Who({ standing, unknown, decider }: WhoProps) {
+  return (
+    <>
+      {standing === null && decider !== null ? null : <small dir="auto">{standing ?? unknown}</small>}
+      {decider === null || decider === standing ? null : <small dir="auto">{`Decided by ${decider}`}</small>}
+    </>
+  )
 }
 
 /** What a side has said with its decline. */
