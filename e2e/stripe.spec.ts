@@ -12,6 +12,8 @@ import { test } from './support/world.ts'
 
 const publicKey = 'pk_test_of_the_journeys'
 const intent = { id: 'pi_7', clientSecret: 'pi_7_secret_8' }
+const payment = { order: { planId: 'gen.1', charge: 1500, credit: 0 }, intent }
+const cardSetup = { order: null, intent: { id: 'seti_7', clientSecret: 'seti_7_secret_8' } }
 
 let server: OwnServer
 
@@ -77,10 +79,10 @@ function unpaidOf(userId: string) {
   }
 }
 
-const keepPayment = (context: BrowserContext, userId: string) =>
+const keepPayment = (context: BrowserContext, userId: string, kept: object = payment) =>
   context.addInitScript(([key, due]) => sessionStorage.setItem(key, due), [
     userKey(userId, 'payment'),
-    JSON.stringify({ planId: 'gen.1', charge: 1500, credit: 0, intent }),
+    JSON.stringify(kept),
   ] as const)
 
 async function payer(open: Open, page: Page): Promise<Paying> {
@@ -144,6 +146,24 @@ test('[PLN-18] a declined card and a payment that is not confirmed are said in t
   page.once('dialog', (asked) => void asked.accept())
   await update(page).click()
   await expect(page).toHaveURL('/plans?paid=gen.1')
+})
+
+test('[PLN-30] another card is confirmed as a setup, which charges nothing', async ({ open }) => {
+  const { page, sent, said } = await payer(open, await open(undefined, { baseURL: server.origin }))
+  const userId = await page.evaluate((key) => localStorage.getItem(key), currentUserKey)
+  await keepPayment(page.context(), userId ?? '', cardSetup)
+  await page.route('**/cardsetups/seti_7/confirm?*', (call) =>
+    call.fulfill({ json: { status: 'Succeeded' } }),
+  )
+  await page.goto('/plans/pay')
+  await card(page).fill('4242424242424242')
+  await button(page, 'Use this card').click()
+
+  await expect(page).toHaveURL('/account?tab=subscription')
+  expect(said).toContain(
+    `set up: ${cardSetup.intent.clientSecret} if_required {"return_url":"${server.origin}/plans/pay"}`,
+  )
+  expect(sent.filter((one) => one.includes('4242424242424242'))).toEqual([])
 })
 
 test('a child and a visitor of the demo never load the provider, even with a payment in the tab', async ({
