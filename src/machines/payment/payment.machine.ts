@@ -66,6 +66,8 @@ export const paymentMachine = setup({
       | { type: 'retry chosen' }
       /** Another tab has replaced the choice that is paid here, or put it aside. */
       | { type: 'choice replaced' }
+      /** What this device had stored was older than the choice. */
+      | { type: 'choice found again' }
       | { type: 'dismissed' },
     emitted: {} as { type: 'card error'; message: string },
   },
@@ -176,7 +178,7 @@ export const paymentMachine = setup({
     },
     /** The server cannot be reached, so nobody here knows whether the payment was made. */
     unknown: { on: { 'retry chosen': 'confirming', ...leaving } },
-    'choice gone': { on: { dismissed: 'closed' } },
+    'choice gone': { on: { 'choice found again': 'loading', dismissed: 'closed' } },
     paid: { type: 'final' },
     closed: { type: 'final' },
   },

@@ -27,6 +27,7 @@ export const paymentPaths = pathModel(paymentMachine)({
     'submitted early': { by: 'world' },
     'retry chosen': { by: 'user' },
     'choice replaced': { by: 'world' },
+    'choice found again': { by: 'world' },
     dismissed: { by: 'user' },
   },
   actors: {

@@ -54,7 +54,8 @@ export function PayForPlan({ due, userId }: Props) {
   })
   const mayLeave = useSelector(flow, (snapshot) => snapshot.can({ type: 'choice replaced' }))
   const isGone = isFresh && own !== null && due.order !== null && isChoiceGone(own, due.order.planId)
-  useTold(flow, isGone && mayLeave ? replaced : null)
+  const saysGone = useSelector(flow, (snapshot) => snapshot.matches('choice gone'))
+  useTold(flow, isGone ? (mayLeave ? replaced : null) : saysGone ? foundAgain : null)
 
   return (
     <PageColumn width="reading">
@@ -67,6 +68,7 @@ export function PayForPlan({ due, userId }: Props) {
 }
 
 const replaced = { type: 'choice replaced' } as const
+const foundAgain = { type: 'choice found again' } as const
 
 /** The page that shows what has changed. */
 function afterwards({ order }: KeptPayment, isDone: boolean): string {
