@@ -16,7 +16,7 @@ export function ChangeCard({ flow, subscriptionId }: Props) {
   return (
     <>
       <Button
-        kind="line"
+        kind="text"
         busy={isAsking}
         onClick={() => flow.send({ type: 'card change chosen', subscriptionId })}
       >
