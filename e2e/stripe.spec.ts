@@ -37,7 +37,7 @@ interface Paying {
 }
 
 /** Opens a page with a payment that has begun. The product is not asked about it at Stripe, because there is no network. */
-async function withPayment(page: Page, userId: string): Promise<Paying> {
+async function withPayment(page: Page, userId: string, kept: object = payment): Promise<Paying> {
   const stripe = await stripeStandIn(page.context())
   const sent: string[] = []
   const said: string[] = []
@@ -49,7 +49,7 @@ async function withPayment(page: Page, userId: string): Promise<Paying> {
   await page.route('**/users/*/subscriptions', (call) =>
     call.fulfill({ json: { items: [unpaidOf(userId)] } }),
   )
-  await keepPayment(page.context(), userId)
+  await keepPayment(page.context(), userId, kept)
   return { page, stripe, sent, said }
 }
 
@@ -79,15 +79,15 @@ function unpaidOf(userId: string) {
   }
 }
 
-const keepPayment = (context: BrowserContext, userId: string, kept: object = payment) =>
+const keepPayment = (context: BrowserContext, userId: string, kept: object) =>
   context.addInitScript(([key, due]) => sessionStorage.setItem(key, due), [
     userKey(userId, 'payment'),
     JSON.stringify(kept),
   ] as const)
 
-async function payer(open: Open, page: Page): Promise<Paying> {
+async function payer(open: Open, page: Page, kept: object = payment): Promise<Paying> {
   const account = await newAccount(page.request, server.origin, newPerson(test.info().workerIndex))
-  return await withPayment(await open(account, { baseURL: server.origin }), account.userId)
+  return await withPayment(await open(account, { baseURL: server.origin }), account.userId, kept)
 }
 
 const card = (page: Page) => dialog(page).getByRole('textbox', { name: 'Card of the provider' })
@@ -149,9 +149,7 @@ test('[PLN-18] a declined card and a payment that is not confirmed are said in t
 })
 
 test('[PLN-30] another card is confirmed as a setup, which charges nothing', async ({ open }) => {
-  const { page, sent, said } = await payer(open, await open(undefined, { baseURL: server.origin }))
-  const userId = await page.evaluate((key) => localStorage.getItem(key), currentUserKey)
-  await keepPayment(page.context(), userId ?? '', cardSetup)
+  const { page, sent, said } = await payer(open, await open(undefined, { baseURL: server.origin }), cardSetup)
   await page.route('**/cardsetups/seti_7/confirm?*', (call) =>
     call.fulfill({ json: { status: 'Succeeded' } }),
   )
