@@ -26,6 +26,7 @@ export const accountPath = (id: string) => `${userPath(id)}/account`
 export const familyGroupPath = (id: string) => `/groups/${encodeURIComponent(id)}`
 /** Where a child enters a code from a parent. */
 export const childSignInPath = '/signin/child'
+export const subscriptionPath = '/account?tab=subscription'
 export const parentsPath = (id: string) => `${accountPath(id)}/parents`
 /** The page of a request to share; the server's mails lead here. */
 export const sharingRequestPath = (id: string) => `/sharingrequests/${encodeURIComponent(id)}`
