@@ -225,7 +225,11 @@ export const fileWatchMachine = watchSetup.createMachine({
           },
         },
         syncing: {
-          on: { 'pause asked': { actions: 'notePause' }, 'resume asked': { actions: 'forgetPause' } },
+          // The first line keeps a second wish from reaching the parent state, which would cut the sync off.
+          on: {
+            'pause asked': [{ guard: 'isPausing' }, { actions: 'notePause' }],
+            'resume asked': { guard: 'isPausing', actions: 'forgetPause' },
+          },
           exit: 'forgetApproved',
           invoke: {
             id: 'sync',
