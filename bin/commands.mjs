@@ -40,8 +40,16 @@ export const commands = new Map([
   [
     'watch',
     {
-      about: 'sync a file of a genealogy program now and after each change (watch --help)',
+      about: 'keep one file or all files of genealogy programs in sync (watch --help)',
       steps: [[...littleMemory, 'sync/cli/main.ts', 'watch']],
+    },
+  ],
+  ['sign-in', { about: 'sign in again (sign-in --help)', steps: [['sync/cli/main.ts', 'sign-in']] }],
+  [
+    'package',
+    {
+      about: 'make the sync program one file for a platform, in dist-program (package --help)',
+      steps: [['scripts/package.ts']],
     },
   ],
   [

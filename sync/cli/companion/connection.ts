@@ -12,6 +12,8 @@ export interface ServerConnection {
   readonly connect: () => Promise<Connection>
   /** What a sync needs; null before the first connection. */
   readonly needs: () => SyncNeeds | null
+  /** The address of the server; null before it has answered for the first time. */
+  readonly serverUrl: () => string | null
   /**
    * Begins a sign-in, and returns the address at which a person approves it; null if that is not necessary, or if the
    * server does not answer. `onEnd` hears how it ended: null, or a sentence.
@@ -25,6 +27,7 @@ export function serverConnection(
   state: StateFolder,
   surroundings: Surroundings,
 ): ServerConnection {
+  let serverUrl: string | null = null
   let current: { readonly server: Server; readonly session: Session } | null = null
   let mayAsk = true
   let pending: Promise<string | null> | null = null
@@ -41,7 +44,8 @@ export function serverConnection(
     mayAsk = false
     try {
       const server = await findServer(named, surroundings)
-      const session = await openSession(server, state, asking ? { ...surroundings, ask: null } : quiet)
+      serverUrl = server.url
+      const session = await openSession(server, state, asking ? surroundings : quiet)
       if (!session.isOpen()) return { kind: 'signed out' }
       current = { server, session }
       return { kind: 'connected', userId: session.userId }
@@ -86,6 +90,7 @@ export function serverConnection(
 
   return {
     connect,
+    serverUrl: () => serverUrl,
     needs: () => (current === null ? null : { ...current, state, surroundings: quiet }),
     beginSignIn,
   }
