@@ -2,7 +2,7 @@
  * Options for reading large files: the memory stays close to what the file needs. By default, Node would first let
  * garbage grow.
  */
-const littleMemory = ['--max-semi-space-size=8', '--heap-growing-percent=20']
+export const littleMemory = ['--max-semi-space-size=8', '--heap-growing-percent=20']
 
 /**
  * What `kinweave <command>` runs. The pinned Node runs the steps one after the other. Further words on the command line

@@ -8,7 +8,8 @@ export const programHelp = `kinweave syncs family trees between the files of gen
   kinweave sign-in           signs in again, for the companion too
   kinweave export TREE       writes a tree as a GEDCOM file
 
-  Each command explains itself with --help. --version prints the version.
+  Each command explains itself with --help. --version prints the version. The program that is one file starts the
+  companion if it is called without a command.
 `
 
 export const syncHelp = `kinweave sync FILE [options]
@@ -81,7 +82,7 @@ kinweave watch --all [options]
   The companion. It keeps the files in sync from which you have made trees on this computer, each with the options of its
   last sync. It also looks for tree files in Documents, on the desktop and in a few other folders, and offers them on its
   page. Nothing of an offered file is read or sent before you choose it there.
-  The page is on this computer only. It shows what happens with each file, the last syncs and a log. There you sync a
+  Its page opens in your browser (not with --no-browser) and is for this computer only. It shows what happens with each file, the last syncs and a log. There you sync a
   file now, pause and resume it, apply an update that would remove much, and sign in again.
 
 kinweave watch --at-login [options]

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { homedir, hostname, type } from 'node:os'
 import { createInterface } from 'node:readline/promises'
-import { isSea } from 'node:sea'
+import { getAsset, getAssetKeys, isSea } from 'node:sea'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from './browser.ts'
 import { loginItemOf, type SystemAnswer } from './login-item/login-item.ts'
@@ -26,8 +26,10 @@ process.on('SIGINT', () => {
 process.stdout.on('error', () => process.exit(exitCodes.broken))
 endWithLauncher()
 const attended = process.stdin.isTTY && process.stderr.isTTY
-process.exitCode = await runCommand(process.argv.slice(2), {
-  environment: process.env,
+// Somebody has double-clicked the file that `npm run package` makes.
+const words = isSea() && process.argv.length <= 2 ? ['watch', '--all'] : process.argv.slice(2)
+process.exitCode = await runCommand(words, {
+  environment: { KINWEAVE_SERVER: packedServer(), ...process.env },
   folder: process.env['KINWEAVE_CWD'] ?? process.cwd(),
   home: homedir(),
   device: { name: hostname(), model: `${type()} ${process.arch}` },
@@ -60,6 +62,11 @@ async function askOnTerminal(question: string, signal: AbortSignal): Promise<str
   } finally {
     terminal.close()
   }
+}
+
+/** The server for which `npm run package` has made this file. */
+function packedServer(): string | undefined {
+  return isSea() && getAssetKeys().includes('server') ? getAsset('server', 'utf8') : undefined
 }
 
 function runOfSystem(program: string, words: readonly string[]): Promise<SystemAnswer> {

@@ -21,7 +21,6 @@ export interface ServerConnection {
   readonly beginSignIn: (onEnd: (problem: string | null) => void) => Promise<string | null>
 }
 
-/** `mayAsk`: a person is at the terminal, where the first connection may ask them to sign in. */
 export function serverConnection(
   named: string | undefined,
   state: StateFolder,
@@ -29,7 +28,8 @@ export function serverConnection(
 ): ServerConnection {
   let serverUrl: string | null = null
   let current: { readonly server: Server; readonly session: Session } | null = null
-  let mayAsk = true
+  // Where a browser opens, the page of the companion offers to sign in.
+  let mayAsk = surroundings.browser === null
   let pending: Promise<string | null> | null = null
   const quiet: Surroundings = {
     ...surroundings,
@@ -39,7 +39,7 @@ export function serverConnection(
   }
 
   async function connect(): Promise<Connection> {
-    // Later sign-ins begin on the page: nobody may look at the terminal then.
+    // Later, nobody may look at the terminal.
     const asking = mayAsk
     mayAsk = false
     try {

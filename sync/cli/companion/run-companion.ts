@@ -15,12 +15,12 @@ import { companionRecords } from './records.ts'
 import { askCompanion, noteEnded, noteRunning } from './running-companion.ts'
 
 export async function runCompanion(args: CompanionArguments, surroundings: Surroundings): Promise<ExitCode> {
-  const { environment, home, words, now, signal, ask } = surroundings
+  const { environment, home, words, now, signal } = surroundings
   const say = (sentence: string) => words.write(printable(`${timeOf(now())} ${sentence}\n`))
   const state = stateFolder(environment, home)
   const running = await askCompanion(state, surroundings.fetch)
   if (running !== null) {
-    say(`The companion runs already. Its page: ${running.address}`)
+    say(`The companion runs already. ${await shown(running.address, surroundings)}`)
     return exitCodes.done
   }
   const records = companionRecords(state, now, (line) => say(lineText(line)))
@@ -44,11 +44,7 @@ export async function runCompanion(args: CompanionArguments, surroundings: Surro
     server: connection.serverUrl,
   })
   noteRunning(state, { port: page.port, door: page.secrets.door })
-  say(
-    ask !== null
-      ? `The companion runs. Its page: ${entryAddress(page.port, page.secrets.newKey())}\nPress Ctrl-C to end.`
-      : 'The companion runs. `kinweave watch --status` shows the address of its page.',
-  )
+  say(`The companion runs. ${await shown(entryAddress(page.port, page.secrets.newKey()), surroundings)}`)
   flow.start()
   try {
     await Promise.race([toPromise(flow), aborted(signal)])
@@ -61,6 +57,14 @@ export async function runCompanion(args: CompanionArguments, surroundings: Surro
     noteEnded(state, page.port)
   }
   return exitCodes.done
+}
+
+/** Opens the page for the person at this computer, and says where it is. Where nobody is, a log must not contain the key. */
+async function shown(address: string, { browser, ask }: Surroundings): Promise<string> {
+  if (browser !== null && (await browser(address))) return `Its page opens in your browser: ${address}`
+  return ask === null
+    ? '`kinweave watch --status` shows the address of its page.'
+    : `Its page, once: ${address}`
 }
 
 const timeOf = (now: Date) => now.toLocaleTimeString('en-GB')
