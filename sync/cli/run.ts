@@ -36,7 +36,9 @@ export async function runCommand(words: readonly string[], surroundings: Surroun
       case 'companion':
         return await runCompanion(args, withBrowserIf(args.browser, surroundings))
       case 'at login': {
-        const { server } = await needsOf(args, surroundings)
+        // At login there is no such variable, so that the sign-in must be stored.
+        const environment = { ...surroundings.environment, KINWEAVE_TOKEN: undefined }
+        const { server } = await needsOf(args, { ...surroundings, environment })
         return await startAtLogin(args, server.url, surroundings)
       }
       case 'not at login':

@@ -9,7 +9,7 @@ StartLimitIntervalSec=0
 
 [Service]
 Type=exec
-ExecStart=${[program, ...words].map(quoted).join(' ')}
+ExecStart=${[quoted(program), ...words.map((word) => quoted(word.replaceAll('$', () => '$$')))].join(' ')}
 Restart=on-failure
 RestartSec=60
 Nice=10
@@ -21,13 +21,12 @@ WantedBy=default.target
 `
 }
 
-/** systemd reads quotes, backslashes, `%` and `$` in a command. */
+/** systemd reads quotes, backslashes and `%` in a command, and `$` in the words after the program. */
 function quoted(word: string): string {
   const safe = word
     .replaceAll('\\', '\\\\')
     .replaceAll('"', '\\"')
     .replaceAll('\n', '\\n')
     .replaceAll('%', '%%')
-    .replaceAll('$', () => '$$')
   return `"${safe}"`
 }
