@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import type { StateFolder } from '../state-folder.ts'
 
-export const maxRememberedFiles = 500
+export const maxRememberedFiles = 200
 
 const RememberedFile = z.object({
   path: z.string(),

@@ -72,7 +72,8 @@ function syncsOf(id: string, [latest, ...older]: readonly PastSync[]): Markup {
   return markup`<ol>${syncItem(latest)}</ol>${more}`
 }
 
-const syncItem = ({ at, sentence }: PastSync) => markup`<li>${timeOf(at)}${sentence}</li>`
+const syncItem = ({ at, ok, sentence }: PastSync) =>
+  markup`<li${ok ? nothing : markup` class="failed"`}>${timeOf(at)}${sentence}</li>`
 
 function logPart(log: readonly LogLine[]): Markup {
   return markup`<section id="log" data-part aria-labelledby="log-heading"><h2 id="log-heading">Log</h2>

@@ -31,7 +31,7 @@ p { margin: 0.25rem 0 0; }
 .quiet { color: var(--quiet); font-size: 0.9rem; }
 #offered > .quiet { margin-bottom: 0.75rem; }
 .file { border-top: 1px solid var(--hairline); padding: 1rem 0; }
-.file.waits .situation { color: var(--warning); }
+.file.waits .situation, .failed { color: var(--warning); }
 .situation { color: var(--ink); }
 .acts { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-top: 0.75rem; }
 form { margin: 0; }
