@@ -48,6 +48,7 @@ button {
 button.first { border-color: var(--accent); background: var(--accent); color: var(--on-accent); }
 button:focus-visible, summary:focus-visible, a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 a { color: var(--accent); }
+#log > p > a { display: inline-block; padding: 0.6rem 0; min-height: 2.75rem; }
 summary { min-height: 2.75rem; padding: 0.6rem 0; cursor: pointer; color: var(--text); }
 ol { margin: 0; padding: 0; list-style: none; }
 li { padding: 0.25rem 0; }
