@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { SyncArguments } from '../arguments.ts'
-import type { SyncNeeds } from '../sync-file.ts'
+import type { Server } from '../server.ts'
+import type { Session } from '../session.ts'
+import type { StateFolder } from '../state-folder.ts'
 
 const WatchedFile = z.object({ digest: z.string() })
 
@@ -19,7 +21,11 @@ export interface RememberedDigest {
 /** The hash of the content that was synced last. Another server, user, file, tree or option has its own. */
 export function rememberedDigest(
   way: WayOfSending,
-  { server, session, state }: Pick<SyncNeeds, 'server' | 'session' | 'state'>,
+  {
+    server,
+    session,
+    state,
+  }: { readonly server: Server; readonly session: Session; readonly state: StateFolder },
   path: string,
 ): RememberedDigest {
   const { target, includeLivingPersons, livingStart, includeContent } = way
