@@ -8,6 +8,7 @@ import {
 } from '#sync/cli/companion/companion.machine.ts'
 import { fileWatchMachine, type SyncEnd, situationOf, waits } from '#sync/cli/watch/file-watch.machine.ts'
 import type { FileLook } from '#sync/cli/watch/look-at-file.ts'
+import { present } from '../support/present.ts'
 
 const connected = (userId = '1'): Connection => ({ kind: 'connected', userId })
 const away: Connection = { kind: 'unreachable', problem: 'No server answers.' }
@@ -55,7 +56,7 @@ function begun(connections: Connection[], founds: (readonly FoundFile[])[]) {
     clock.increment(milliseconds)
     for (let turn = 0; turn < 30; turn++) await Promise.resolve()
   }
-  const fileOf = (path: string) => flow.getSnapshot().context.files[path] ?? expect.fail(`no ${path}`)
+  const fileOf = (path: string) => present(flow.getSnapshot().context.files[path], path)
   return {
     flow,
     calls,

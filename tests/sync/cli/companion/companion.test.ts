@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answering } from '../support/browser.ts'
 import { worldOf } from '../support/command.ts'
 import { type MemoryServer, memoryServer, problem } from '../support/memory-server.ts'
+import { present } from '../support/present.ts'
 
 const treeOf = (...names: string[]) =>
   `0 HEAD\n1 GEDC\n2 VERS 5.5.1\n${names.map((name, nth) => `0 @I${nth}@ INDI\n1 NAME ${name} /Example/\n1 DEAT Y\n`).join('')}0 TRLR\n`
@@ -30,7 +31,7 @@ const nobody = { KINWEAVE_TOKEN: '' }
 function begin() {
   const server = memoryServer()
   const ofComputer: typeof fetch = (input, init) =>
-    String(input).startsWith('http://127.0.0.1') ? fetch(input, init) : server.fetch(input, init)
+    new Request(input).url.startsWith('http://127.0.0.1') ? fetch(input, init) : server.fetch(input, init)
   const world = worldOf({ fetch: ofComputer })
   mkdirSync(join(world.folder, 'Documents'))
   const document = (name: string, ...names: string[]) => world.file(`Documents/${name}`, treeOf(...names))
@@ -61,7 +62,7 @@ async function companion(
 /** The page, opened as its user does. */
 async function pageOf(world: World) {
   const address = /http:\/\/127\S+\/open\/\S+/.exec((await world.run('watch --status')).out)?.[0]
-  const entered = await fetch(address ?? expect.fail('no address'), { redirect: 'manual' })
+  const entered = await fetch(present(address, 'address'), { redirect: 'manual' })
   const cookie = entered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const { origin, href } = new URL(entered.headers.get('location') ?? '', address)
   const html = async () => (await fetch(href, { headers: { cookie } })).text()
@@ -75,7 +76,7 @@ async function pageOf(world: World) {
       ...(await html()).matchAll(/action="([^"]+)"><button [^>]+>([^<]+)<span class="hidden"> ([^<]+)</g),
     ]
     const form = forms.find(([, , label, name]) => label === button && name === file)
-    return send(form?.[1] ?? expect.fail(`no button ${button}`))
+    return send(present(form?.[1], `button ${button}`))
   }
   return { html, words, press, send }
 }

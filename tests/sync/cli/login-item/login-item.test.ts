@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { loginItemOf } from '#sync/cli/login-item/login-item.ts'
 import { worldOf } from '../support/command.ts'
 import { memoryServer } from '../support/memory-server.ts'
+import { present } from '../support/present.ts'
 
 const program = { program: '/opt/kin weave', words: ['watch', '--all'] }
 
@@ -25,7 +26,7 @@ function computer(platform: NodeJS.Platform, failing: readonly string[] = [], mi
       return { exitCode: missing ? null : exitCode, complaint: exitCode === 0 ? '' : 'No bus.\n' }
     },
   })
-  return { home, calls, item: item ?? expect.fail('no login item') }
+  return { home, calls, item: present(item, 'login item') }
 }
 
 describe(loginItemOf.name, () => {

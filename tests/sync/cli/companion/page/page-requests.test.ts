@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type PageRequest, wishOf } from '#sync/cli/companion/page/page-requests.ts'
 import { pageSecrets } from '#sync/cli/companion/page/page-secrets.ts'
+import { present } from '../../support/present.ts'
 
 const host = '127.0.0.1:51234'
 
 /** A page whose cookie a browser has. */
 function opened() {
   const secrets = pageSecrets()
-  const cookie = secrets.cookieFor(secrets.newKey())?.split(';')[0] ?? expect.fail('no cookie')
+  const cookie = present(secrets.cookieFor(secrets.newKey())?.split(';')[0], 'cookie')
   const ask = (method: string, path: string, headers: PageRequest['headers'] = {}) =>
     wishOf(
       {
