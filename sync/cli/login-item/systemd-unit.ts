@@ -4,7 +4,6 @@ import type { LoginProgram } from './login-program.ts'
 export function systemdUnit({ program, words }: LoginProgram): string {
   return `[Unit]
 Description=Kinweave companion: keeps family tree files in sync
-Documentation=man:systemd.service(5)
 StartLimitIntervalSec=0
 
 [Service]
