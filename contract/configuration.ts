@@ -26,6 +26,11 @@ export const Configuration = z.object({
   /** Where the test bank listens, to which the page sends test cards; null if Stripe takes the payments. */
   testBankUrl: z.nullable(z.string()),
   syncAppDownloadUrl: z.nullable(z.string()),
+  /** The versions of the sync program. A device may have stored a configuration from before this existed. */
+  syncAppUpdate: z._default(
+    z.nullable(z.object({ latestVersion: z.string(), requiredVersion: z.string() })),
+    null,
+  ),
   /** True while the development doors are open: the mailbox, and sign-up without captcha. */
   development: z.boolean(),
   /** Test identities can sign in with a password. */

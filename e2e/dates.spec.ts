@@ -56,12 +56,18 @@ test('a month is looked through by keys, and each day leads to its people', asyn
   ).toBeVisible()
 })
 
-test('the demo has no calendar address, and says why', async ({ open }) => {
+test('the demo has no calendar address, says why, and asks for none', async ({ open }) => {
   const page = await open()
   await enterDemo(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/calendar')) asked.push(request.url())
+  })
   await page.goto('/time')
 
   await expect(page.getByText(/^This is a demo. Sign up to have the dates of your own family/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Make a secret address' })).toHaveCount(0)
+  expect(asked).toEqual([])
 })
 
 test('a calendar address works until it is taken back', async ({ open, freshAccount, request }) => {

@@ -58,6 +58,24 @@ test('the hourglass of Charles Darwin is reached from his page, changes its form
   expect(svg).not.toContain('foreignObject')
 })
 
+test('the keyboard goes from person to person in the picture, and opens a page', async ({ open }) => {
+  const page = await open(undefined, { viewport: wide })
+  await enterDemo(page)
+  await openPerson(page, 'Charles Robert Darwin')
+  const person = page.getByRole('link', { name: /, arrow keys lead to other people of the chart$/ })
+  await expect(person).toHaveAccessibleName(/^Charles Robert Darwin/)
+  await person.focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(person).toBeFocused()
+  await expect(person).toHaveAccessibleName(/^(Robert|Susannah)/)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await expect(person).toHaveAccessibleName(/^Emma Wedgwood/)
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Emma\s*Wedgwood/)
+})
+
 test('the list folds branches of the chart, and leads to persons and to their charts', async ({ open }) => {
   const page = await open(undefined, { viewport: phone, colorScheme: 'dark' })
   await enterDemo(page)
@@ -68,7 +86,7 @@ test('the list folds branches of the chart, and leads to persons and to their ch
   await list(page)
     .getByRole('button', { name: /^Fold ancestors of Charles/ })
     .click()
-  expect(await people.count()).toBeLessThan(all)
+  await expect.poll(() => people.count()).toBeLessThan(all)
   await page.getByRole('button', { name: 'Unfold everything' }).click()
   await expect(people).toHaveCount(all)
   await list(page)

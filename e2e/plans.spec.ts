@@ -1,10 +1,12 @@
 /** Plans against the real server and its test bank: choosing, paying, cancelling and taking that back. */
 import { expect } from '@playwright/test'
-import { button, choose, dialog, goodCard, pay } from './support/plans.ts'
+import { button, choose, dialog, goodCard, pay, typeCard } from './support/plans.ts'
 import { sidewaysOverflow } from './support/thumb.ts'
 import { phone, test } from './support/world.ts'
 
-test('[PLN-10] [PLN-11] [PLN-13] [PLN-30] a user sees the sum, pays, upgrades with a credit, cancels and takes that back', async ({
+const otherCard = '5555555555554444'
+
+test('[ACS-01] [PLN-10] [PLN-11] [PLN-13] [PLN-30] a user sees the sum, pays, upgrades with a credit, cancels and takes that back, and changes the card', async ({
   open,
   freshAccount,
 }) => {
@@ -13,7 +15,8 @@ test('[PLN-10] [PLN-11] [PLN-13] [PLN-30] a user sees the sum, pays, upgrades wi
   const withCard: string[] = []
   page.on('request', (request) => {
     const sent = `${request.url()} ${request.postData() ?? ''}`
-    if (sent.includes(goodCard)) withCard.push(new URL(request.url()).pathname)
+    if ([goodCard, otherCard].some((number) => sent.includes(number)))
+      withCard.push(new URL(request.url()).pathname)
   })
 
   await test.step('sees what Basic costs, and goes on to pay', async () => {
@@ -49,6 +52,22 @@ test('[PLN-10] [PLN-11] [PLN-13] [PLN-30] a user sees the sum, pays, upgrades wi
     await expect(page.getByText('Active', { exact: true })).toBeVisible()
   })
 
+  await test.step('finds all sections of the account', async () => {
+    for (const name of ['Personal', 'Security', 'Subscription'])
+      await expect(page.getByRole('tab', { name })).toBeVisible()
+  })
+
+  await test.step('changes the card, which only the bank gets', async () => {
+    await button(page, 'Change card').click()
+    await expect(page).toHaveURL('/plans/pay')
+    await expect(dialog(page).getByText(/^Nothing is charged now\./)).toBeVisible()
+    await typeCard(page, otherCard)
+    await button(page, 'Use this card').click()
+    await expect(page).toHaveURL('/account?tab=subscription')
+    await expect(page.getByText('Mastercard ending in 4444, expires 04/39')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Receipts' }).getByRole('listitem')).toHaveCount(1)
+  })
+
   await test.step('fits on a phone', async () => {
     await page.setViewportSize(phone)
     expect(await sidewaysOverflow(page)).toEqual([])
@@ -57,7 +76,7 @@ test('[PLN-10] [PLN-11] [PLN-13] [PLN-30] a user sees the sum, pays, upgrades wi
     expect(await sidewaysOverflow(page)).toEqual([])
   })
 
-  expect(withCard).toEqual(['/v1/payment_methods'])
+  expect(withCard).toEqual(['/v1/payment_methods', '/v1/payment_methods'])
 })
 
 test('a visitor compares the plans without the payment provider', async ({ open }) => {

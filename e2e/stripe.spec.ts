@@ -12,6 +12,8 @@ import { test } from './support/world.ts'
 
 const publicKey = 'pk_test_of_the_journeys'
 const intent = { id: 'pi_7', clientSecret: 'pi_7_secret_8' }
+const payment = { order: { planId: 'gen.1', charge: 1500, credit: 0 }, intent }
+const cardSetup = { order: null, intent: { id: 'seti_7', clientSecret: 'seti_7_secret_8' } }
 
 let server: OwnServer
 
@@ -35,7 +37,7 @@ interface Paying {
 }
 
 /** Opens a page with a payment that has begun. The product is not asked about it at Stripe, because there is no network. */
-async function withPayment(page: Page, userId: string): Promise<Paying> {
+async function withPayment(page: Page, userId: string, kept: object = payment): Promise<Paying> {
   const stripe = await stripeStandIn(page.context())
   const sent: string[] = []
   const said: string[] = []
@@ -47,7 +49,7 @@ async function withPayment(page: Page, userId: string): Promise<Paying> {
   await page.route('**/users/*/subscriptions', (call) =>
     call.fulfill({ json: { items: [unpaidOf(userId)] } }),
   )
-  await keepPayment(page.context(), userId)
+  await keepPayment(page.context(), userId, kept)
   return { page, stripe, sent, said }
 }
 
@@ -77,15 +79,15 @@ function unpaidOf(userId: string) {
   }
 }
 
-const keepPayment = (context: BrowserContext, userId: string) =>
+const keepPayment = (context: BrowserContext, userId: string, kept: object) =>
   context.addInitScript(([key, due]) => sessionStorage.setItem(key, due), [
     userKey(userId, 'payment'),
-    JSON.stringify({ planId: 'gen.1', charge: 1500, credit: 0, intent }),
+    JSON.stringify(kept),
   ] as const)
 
-async function payer(open: Open, page: Page): Promise<Paying> {
+async function payer(open: Open, page: Page, kept: object = payment): Promise<Paying> {
   const account = await newAccount(page.request, server.origin, newPerson(test.info().workerIndex))
-  return await withPayment(await open(account, { baseURL: server.origin }), account.userId)
+  return await withPayment(await open(account, { baseURL: server.origin }), account.userId, kept)
 }
 
 const card = (page: Page) => dialog(page).getByRole('textbox', { name: 'Card of the provider' })
@@ -144,6 +146,22 @@ test('[PLN-18] a declined card and a payment that is not confirmed are said in t
   page.once('dialog', (asked) => void asked.accept())
   await update(page).click()
   await expect(page).toHaveURL('/plans?paid=gen.1')
+})
+
+test('[PLN-30] another card is confirmed as a setup, which charges nothing', async ({ open }) => {
+  const { page, sent, said } = await payer(open, await open(undefined, { baseURL: server.origin }), cardSetup)
+  await page.route('**/cardsetups/seti_7/confirm?*', (call) =>
+    call.fulfill({ json: { status: 'Succeeded' } }),
+  )
+  await page.goto('/plans/pay')
+  await card(page).fill('4242424242424242')
+  await button(page, 'Use this card').click()
+
+  await expect(page).toHaveURL('/account?tab=subscription')
+  expect(said).toContain(
+    `set up: ${cardSetup.intent.clientSecret} if_required {"return_url":"${server.origin}/plans/pay"}`,
+  )
+  expect(sent.filter((one) => one.includes('4242424242424242'))).toEqual([])
 })
 
 test('a child and a visitor of the demo never load the provider, even with a payment in the tab', async ({

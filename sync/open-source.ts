@@ -15,7 +15,7 @@ export async function openSource(file: Blob, fileName: string): Promise<RecordSo
   if (file.size === 0) throw new FileRefused('blank')
   if (!isZip(await startOf(contentsOfFile(file), lookedAt))) return sourceOf(contentsOfFile(file), fileName)
   const { treeInZip } = await archives()
-  return sourceInArchive(await treeInZip(file))
+  return sourceInArchive(await treeInZip(file, fileName))
 }
 
 /** A tree is never packed in more layers than this; a file that is would be an attack. */
@@ -25,7 +25,7 @@ async function sourceOf(contents: Contents, fileName: string, layer = 1): Promis
   if (layer > mostLayers) throw new FileRefused('no-tree-inside')
   const start = await startOf(contents, lookedAt)
   if (isGzip(start)) return sourceOf(gunzipped(contents), fileName.replace(/\.gz$/i, ''), layer + 1)
-  if (isTar(start)) return sourceInArchive(await (await archives()).treeInTar(contents), layer)
+  if (isTar(start)) return sourceInArchive(await (await archives()).treeInTar(contents, fileName), layer)
   if (isZip(start)) throw new FileRefused('no-tree-inside')
   if (isSqlite(start)) {
     const { openDatabase } = await import('./databases/open-database.ts')

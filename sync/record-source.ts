@@ -48,7 +48,8 @@ export class FileRefused extends Error {
 }
 
 export interface RecordSource {
-  readonly dataFileType: 'Gedcom' | 'Gramps' | 'Paf' | 'Legacy' | 'RootsMagic' | 'FamilyTreeMaker'
+  /** Known after the first reading. */
+  readonly dataFileType: 'Gedcom' | 'Gramps' | 'RootsMagic' | 'FamilyTreeMaker' | 'FamilyHistorian'
   /** Tags that the reader makes itself, so they need no remark. */
   readonly ownTags?: ReadonlySet<string>
   /** The number of files beside the tree, if it is in an archive. */

@@ -66,7 +66,7 @@ export const DataGroupInvite = z.object({
   cancelledBy: z.nullable(CancelledBy),
   createdDate: Timestamp,
   modifiedDate: Timestamp,
-  /** With expand=senderUser: the name of the sender, if the caller may see it. */
+  /** With expand=senderUser: who has signed the request. The name is empty if the caller may not see it, and it is not confirmed. */
   senderUser: z.optional(z.object({ id: UserId, displayName: z.string() })),
   /** With expand=dataGroup/owner. The name shows to both sides, because they decide about it. */
   dataGroup: z.optional(
@@ -85,6 +85,14 @@ export const DataGroupInvite = z.object({
       owner: z.object({ id: UserId, displayName: z.string() }),
     }),
   ),
+  /**
+   * With the expands of the owners: the name of the person who has decided for the side, and of nobody else. An answer is
+   * signed, so both sides read the name whatever its privacy (adr 65). Absent for a name that its user has not confirmed.
+   */
+  dataGroupDecider: z.optional(z.string()),
+  principalDecider: z.optional(z.string()),
+  /** The names of the two when the request ended. Null while it is open. */
+  endedNames: z.nullable(z.object({ dataGroup: z.string(), familyGroup: z.string() })),
   /** With expand=sheet, while the request is open. */
   sheet: z.optional(RequestSheet),
 })

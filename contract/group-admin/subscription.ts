@@ -93,6 +93,8 @@ export const PlanChangePreview = z.object({
   date: Timestamp,
   /** The names of the trees that become read-only then. */
   disabledTrees: z.array(z.string()),
+  /** The names of the user's family groups that see one of these trees. They go on seeing it, without updates. */
+  groupsOfDisabledTrees: z.array(z.string()),
 })
 export type PlanChangePreview = z.infer<typeof PlanChangePreview>
 
@@ -179,6 +181,40 @@ export const confirmPaymentIntent = endpoint({
   method: 'POST',
   path: '/paymentintents/:id/confirm',
   summary: 'Says whether a payment was made, and puts the plan in force if it was',
+  params: z.object({ id: ProviderId }),
+  query: z.object({ clientSecret: z.string().check(z.regex(/^\w{1,300}$/)) }),
+  answer: z.object({ status: PaymentStatus }),
+  refuses: ['not-found', 'plans-not-sold'],
+  access: signedIn,
+  perMinute: 60,
+})
+
+/** Where the page sends a new card: to the payment provider, never to us (PLN-30). */
+export const CardSetup = z.object({ setupIntentId: ProviderId, clientSecret: z.string() })
+export type CardSetup = z.infer<typeof CardSetup>
+
+/** Nothing changes until the card is confirmed. Asking again is harmless. */
+export const setUpCard = endpoint({
+  service,
+  method: 'POST',
+  path: '/subscriptions/:id/cardsetup',
+  summary: 'Begins to replace the card that pays for a subscription',
+  params,
+  answer: CardSetup,
+  refuses: ['not-allowed', 'not-found', 'demo-visitor', 'managed-by-parent', 'plan-given', 'plans-not-sold'],
+  access: signedIn,
+  perMinute: 20,
+})
+
+/**
+ * The page calls this after the provider has accepted the card. The server asks the provider itself, so the call proves
+ * nothing and can be repeated.
+ */
+export const confirmCardSetup = endpoint({
+  service,
+  method: 'POST',
+  path: '/cardsetups/:id/confirm',
+  summary: 'Says whether a card was accepted, and lets it pay for the plan from now on if it was',
   params: z.object({ id: ProviderId }),
   query: z.object({ clientSecret: z.string().check(z.regex(/^\w{1,300}$/)) }),
   answer: z.object({ status: PaymentStatus }),

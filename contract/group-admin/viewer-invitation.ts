@@ -1,6 +1,6 @@
 /** Sharing a tree by e-mail: invited people become members of the tree by accepting. */
 import * as z from 'zod/mini'
-import { endpoint, needs, signedIn } from '../endpoint.ts'
+import { endpoint, needs, needsOrOwner, signedIn } from '../endpoint.ts'
 import { DataGroupId, EmailAddress, page, Timestamp, ViewerInvitationId } from '../wire.ts'
 
 /** An open invitation, as people who may share the tree see it. It does not tell whether the address has an account. */
@@ -39,7 +39,7 @@ const service = 'groupadmin'
 const params = z.object({ id: DataGroupId })
 const ofOne = z.object({ id: DataGroupId, invitationId: ViewerInvitationId })
 
-/** Listing and cancelling need ReadPermissions alone: the owner still ends what others see of a disabled tree (LIM-14). */
+/** Listing and cancelling are also for the owner of a disabled tree, who still ends what others see of it (LIM-14). */
 export const listViewerInvitations = endpoint({
   service,
   method: 'GET',
@@ -47,7 +47,7 @@ export const listViewerInvitations = endpoint({
   summary: 'The open and expired invitations to view a tree',
   params,
   answer: page(ViewerInvitation),
-  access: needs('dataGroup', 'ReadPermissions'),
+  access: needsOrOwner('dataGroup', 'ModifyPermissions'),
 })
 
 /** The answer does not depend on whether the address has an account (adr 14); the mail is sent in the background. */
@@ -94,7 +94,7 @@ export const cancelViewerInvitation = endpoint({
   summary: 'Cancels an invitation that has not been accepted',
   params: ofOne,
   refuses: ['not-allowed', 'not-found'],
-  access: needs('dataGroup', 'ReadPermissions'),
+  access: needsOrOwner('dataGroup', 'ModifyPermissions'),
   perMinute: 60,
 })
 

@@ -26,6 +26,8 @@ export const ChartPerson = z.object({
   gender: Gender,
   living: z.boolean(),
   restricted: z.boolean(),
+  /** The address of the person's portrait; null without one. */
+  image: z.nullable(z.string()),
   /** True if more of this person's line is known: parents of an ancestor, or children of a descendant. */
   more: z.boolean(),
 })

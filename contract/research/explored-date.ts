@@ -26,11 +26,11 @@ export const DateEvent = z.object({
 })
 export type DateEvent = z.infer<typeof DateEvent>
 
-/** An event, its person, and how the person is related to the one from whom the caller looks. */
+/** An event, its person, and how the person is related to the start person. */
 const Remembered = z.object({ event: DateEvent, person: Person, paths: z.array(RelationPath) })
 export type Remembered = z.infer<typeof Remembered>
 
-/** Whose dates: the ancestors of the person from whom the caller looks, or everybody whom the caller sees. */
+/** Whose dates: those of the ancestors of the start person, or of all people that the caller sees. */
 export const DatesOf = z.enum(['ancestors', 'everybody'])
 export type DatesOf = z.infer<typeof DatesOf>
 
@@ -56,7 +56,7 @@ export const MonthOfDates = z.object({
   days: z.array(DayOfMonth),
   /** The number of events of the whole year. */
   yearCount: z.int(),
-  /** The same for everybody whom the caller sees. */
+  /** The same for all people that the caller sees. */
   everybodyCount: z.int(),
 })
 export type MonthOfDates = z.infer<typeof MonthOfDates>
@@ -75,7 +75,7 @@ const Day = z.iso.date()
 const Month = z.string().check(z.regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/))
 
 const service = 'research'
-/** The person from whom the caller looks. Nobody is an ancestor of somebody whom the caller may not see. */
+/** The start person of the caller. A start person whom the caller may not see has no ancestors. */
 const from = z.optional(PersonId)
 
 export const getTodaysPeople = endpoint({

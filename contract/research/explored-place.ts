@@ -78,7 +78,7 @@ const PersonInPlace = z.object({
   born: z.nullable(EventInPlace),
   married: z.nullable(EventInPlace),
   died: z.nullable(EventInPlace),
-  /** How the person is related to the one from whom the caller looks; empty if they are not related, or nobody was named. */
+  /** How the person is related to `from`; empty if they are not related, or the request names no `from`. */
   paths: z.array(RelationPath),
 })
 export type PersonInPlace = z.infer<typeof PersonInPlace>
@@ -104,7 +104,7 @@ export const getExploredPlaces = endpoint({
   path: '/exploredPlaces',
   summary: 'In which countries the people whom the caller sees were born, and how they moved',
   query: z.object({
-    /** The person whose ancestors are told apart. */
+    /** The start person: the answer has the places of this person's ancestors, too. */
     from: z.optional(PersonId),
   }),
   answer: ExploredPlaces,
@@ -122,7 +122,7 @@ export const getPeopleInPlace = endpoint({
   query: z.object({
     /** A county or a town in the country, without the levels above. */
     place: z.optional(filledText(200)),
-    /** The person from whom the caller looks. */
+    /** The start person of the caller. */
     from: z.optional(PersonId),
     pageSize: z.optional(count(1, 50)),
     next: z.optional(PageToken),

@@ -15,14 +15,14 @@ export const Highlight = z.object({
   text: z.string(),
   /** The number of the sentence: years, people or generations, a year, or a day. Null for a life of less than a year. */
   value: z.nullable(z.int()),
-  /** The person whom the sentence is about; null if it is about nobody in particular. */
+  /** The person of the sentence; null if it is about no single person. */
   personId: z.nullable(PersonId),
   person: z.nullable(Person),
   /** The address of the person's photo; null without a photo. */
   image: z.nullable(z.string()),
   /** The code of the country of birth, if it is known. */
   flag: z.nullable(z.string()),
-  /** How the person is related to the one from whom the caller looks; null if they are not related, or nobody was named. */
+  /** How the person is related to `from`; null if they are not related, or the request names no `from`. */
   relationPath: z.nullable(RelationPath),
 })
 export type Highlight = z.infer<typeof Highlight>
@@ -45,7 +45,7 @@ export const getHighlights = endpoint({
   query: z.object({
     seed: count(0, maxSeed),
     round: z.optional(count(0, 1_000_000)),
-    /** The person from whom the caller looks. */
+    /** The start person of the caller. */
     from: z.optional(PersonId),
   }),
   answer: Highlights,

@@ -48,7 +48,7 @@ export const NameStory = z.object({
 export type NameStory = z.infer<typeof NameStory>
 
 const NamedPerson = z.extend(NameBearer, {
-  /** How the person is related to the one from whom the caller looks; empty if they are not related, or nobody was named. */
+  /** How the person is related to `from`; empty if they are not related, or the request names no `from`. */
   paths: z.array(RelationPath),
 })
 export type NamedPerson = z.infer<typeof NamedPerson>
@@ -86,7 +86,7 @@ export const getNamedPeople = endpoint({
   params: z.object({ part: NamePart }),
   query: z.object({
     name: filledText(200),
-    /** The person from whom the caller looks. */
+    /** The start person of the caller. */
     from: z.optional(PersonId),
     pageSize: z.optional(count(1, 50)),
     next: z.optional(PageToken),

@@ -2,7 +2,6 @@ import type { addSomeonePaths } from '#machines/add-someone/add-someone.paths.ts
 import type { Bindings } from './support/binding.ts'
 
 const choosing = { role: 'dialog', name: /^Add someone to / } as const
-const naming = { role: 'dialog', name: /^Add somebody new to / } as const
 
 export const addSomeoneBindings: Bindings<typeof addSomeonePaths> = {
   controls: {
@@ -26,29 +25,12 @@ export const addSomeoneBindings: Bindings<typeof addSomeonePaths> = {
     confirmed: {
       act: 'press',
       role: 'button',
-      name: /^(Add profile|Add user|Request share|Invite|Create and add)$/,
+      name: /^(Add profile|Add user|Request share|Invite)$/,
     },
     'address chosen': { act: 'press', role: 'button', name: 'Invite by e-mail…' },
     'invitation chosen': { act: 'press', role: 'button', name: 'See the invitation' },
     'somebody new chosen': { act: 'press', role: 'button', name: 'Somebody new…' },
-    'given name typed': {
-      act: 'fill',
-      role: 'textbox',
-      name: 'Given name',
-      text: ({ givenName }) => givenName,
-    },
-    'surname typed': { act: 'fill', role: 'textbox', name: 'Surname', text: ({ surname }) => surname },
-    'gender chosen': {
-      act: 'press',
-      role: 'radio',
-      name: ({ gender }) => gender,
-      also: [
-        { role: 'radio', name: 'Male' },
-        { role: 'radio', name: 'Unknown' },
-      ],
-    },
-    'back chosen': { act: 'press', role: 'button', name: 'Back' },
-    'retry chosen': { act: 'press', role: 'button', name: 'Try again' },
+    'somebody new given up': { act: 'press', role: 'button', name: 'Close' },
     dismissed: { act: 'press', role: 'button', name: 'Close', also: [{ role: 'button', name: 'Not now' }] },
     'notice closed': { act: 'press', role: 'button', name: 'Close' },
   },
@@ -60,10 +42,6 @@ export const addSomeoneBindings: Bindings<typeof addSomeonePaths> = {
     'choosing.examining': choosing,
     'choosing.known': choosing,
     adding: choosing,
-    naming,
-    creating: naming,
-    'creation unreachable': naming,
-    sharing: naming,
-    'not shared': { role: 'dialog', name: /is not in the group yet$/ },
+    'somebody new': { role: 'dialog', name: 'Somebody new' },
   },
 }

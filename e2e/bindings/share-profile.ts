@@ -2,6 +2,7 @@ import type { shareProfilePaths } from '#machines/share-profile/share-profile.pa
 import type { Bindings } from './support/binding.ts'
 
 const editor = { role: 'dialog', name: /^Share profiles with / } as const
+const discard = { role: 'dialog', name: 'Close without saving?' } as const
 const removal = { role: 'dialog', name: /^Remove .*\?$/ } as const
 
 export const shareProfileBindings: Bindings<typeof shareProfilePaths> = {
@@ -19,13 +20,17 @@ export const shareProfileBindings: Bindings<typeof shareProfilePaths> = {
     'request chosen': { act: 'press', role: 'button', name: ({ profile }) => `Request ${profile.name}` },
     'removal chosen': { act: 'press', role: 'button', name: ({ profile }) => `Remove ${profile.name}` },
     confirmed: { act: 'press', role: 'button', name: 'Remove the profile' },
-    kept: { act: 'press', role: 'button', name: 'Keep it', also: [{ role: 'button', name: 'Close' }] },
-    dismissed: {
+    kept: {
       act: 'press',
       role: 'button',
       name: 'Close',
-      also: [{ role: 'button', name: 'Close without saving' }],
+      also: [
+        { role: 'button', name: 'Keep it' },
+        { role: 'button', name: 'Back to the profiles' },
+      ],
     },
+    'discard chosen': { act: 'press', role: 'button', name: 'Close without saving' },
+    dismissed: { act: 'press', role: 'button', name: 'Close' },
   },
   // The search is a flow of its own.
   aside: [{ role: 'searchbox', name: 'Name', act: 'fill', text: () => 'Wedg' }],
@@ -34,6 +39,7 @@ export const shareProfileBindings: Bindings<typeof shareProfilePaths> = {
     unreachable: editor,
     choosing: editor,
     sending: editor,
+    'confirming discard': discard,
     'confirming removal': removal,
     removing: removal,
   },

@@ -11,5 +11,5 @@ export const subscriptionEndingBindings: Bindings<typeof subscriptionEndingPaths
     dismissed: { act: 'press', role: 'button', name: 'Close', also: [{ role: 'button', name: 'Keep it' }] },
   },
   links: ['Compare and change plans'],
-  shows: { confirming: dialog, ending: dialog },
+  shows: { looking: dialog, confirming: dialog, ending: dialog },
 }

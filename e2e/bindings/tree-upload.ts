@@ -8,7 +8,10 @@ export const treeUploadBindings: Bindings<typeof treeUploadPaths> = {
       role: 'file',
       name: 'Family tree file',
       file: ({ file }) => file,
-      also: [{ role: 'button', name: 'Choose a file', effect: 'file asked for' }],
+      also: [
+        { role: 'button', name: 'Choose a file', effect: 'file asked for' },
+        { role: 'button', name: 'Choose a folder', effect: 'file asked for' },
+      ],
     },
     'left upload cancelled': { act: 'press', role: 'button', name: 'Cancel that upload' },
     'target chosen': {

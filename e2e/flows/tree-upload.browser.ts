@@ -59,6 +59,7 @@ export const treeUploadInBrowser = browserFlow<Uploading>({
     'tree wanted': ({ page, tree }, { step }) =>
       turnTo(page, `/upload?tree=${step.name === 'any' ? `any-${crypto.randomUUID()}` : tree.id}`, {}),
     'several files chosen': ({ page }) => dropTwoFiles(page),
+    'folder unreadable': ({ page }) => dropGoneFolder(page),
     'file read': () => undefined,
     'file refused': () => undefined,
     'comparing began': ({ gates }) => gates.open('batches', released),
@@ -273,6 +274,17 @@ async function dropTwoFiles(page: Page): Promise<void> {
   })
   // The event rises from the button to the drop zone.
   await page.getByRole('button', { name: 'Choose a file' }).dispatchEvent('drop', { dataTransfer })
+}
+
+/** No test can drop a folder of the disk, so the page gets one that the browser cannot list. */
+async function dropGoneFolder(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Choose a file' }).evaluate((button) => {
+    const readEntries = (_: unknown, fail: (error: DOMException) => void) => fail(new DOMException('gone'))
+    const folder = { isDirectory: true, name: 'Berg', createReader: () => ({ readEntries }) }
+    const drop = new Event('drop', { bubbles: true, cancelable: true })
+    const dataTransfer = { files: [], items: [{ webkitGetAsEntry: () => folder }] }
+    button.dispatchEvent(Object.defineProperty(drop, 'dataTransfer', { value: dataTransfer }))
+  })
 }
 
 const reader = '**/*worker*'

@@ -7,6 +7,7 @@ const preview = {
   credit: 0,
   date: '2027-05-26T14:00:00.000Z',
   disabledTrees: ['Whitby_papers_2019_final_version_with_all_the_cousins', 'עץ המשפחה'],
+  groupsOfDisabledTrees: ['The Merrowbys of Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'],
 }
 
 async function chooseComplete(page: Page) {

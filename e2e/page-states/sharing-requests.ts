@@ -23,6 +23,7 @@ const request = {
   closedDate: null,
   result: 'Pending',
   cancelledBy: null,
+  endedNames: null,
   createdDate: moment,
   modifiedDate: moment,
   senderUser: { id: '902', displayName: 'Benedict Alexander Cumberbatch-Featherstonehaugh of Cholmondeley' },

@@ -27,12 +27,16 @@ export async function choose(page: Page, plan: string): Promise<void> {
 
 /** Fills in the card, and pays. */
 export async function pay(page: Page, number: string): Promise<void> {
-  await dialog(page).getByRole('textbox', { name: 'Card number' }).fill(number)
-  await dialog(page).getByRole('textbox', { name: 'Expiry' }).fill('04/39')
-  await dialog(page).getByRole('textbox', { name: 'Security code' }).fill('123')
+  await typeCard(page, number)
   await dialog(page)
     .getByRole('button', { name: /^Update and pay/ })
     .click()
+}
+
+export async function typeCard(page: Page, number: string): Promise<void> {
+  await dialog(page).getByRole('textbox', { name: 'Card number' }).fill(number)
+  await dialog(page).getByRole('textbox', { name: 'Expiry' }).fill('04/39')
+  await dialog(page).getByRole('textbox', { name: 'Security code' }).fill('123')
 }
 
 /** Chooses a plan that is to be paid, by plain HTTP as the pages do it. Returns the payment. */

@@ -59,6 +59,10 @@ function script(failsAtFirst: boolean): void {
       },
       submit: async () => ({}),
     }),
+    confirmSetup: async (asked: { clientSecret: string; redirect: string; confirmParams: object }) => {
+      console.info(`set up: ${asked.clientSecret} ${asked.redirect} ${JSON.stringify(asked.confirmParams)}`)
+      return { setupIntent: { status: 'succeeded' } }
+    },
     confirmPayment: async (asked: { clientSecret: string; redirect: string; confirmParams: object }) => {
       console.info(
         `confirmed: ${asked.clientSecret} ${asked.redirect} ${JSON.stringify(asked.confirmParams)}`,

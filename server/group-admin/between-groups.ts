@@ -1,6 +1,6 @@
 /** What sharing a data group with a family group needs, whether it is shared at once or by a request. */
 import type { DataGroupId, FamilyGroupId } from '#contract/wire.ts'
-import type { ShareWithGroupFacts } from '#domain/groups/decide-group-share.ts'
+import type { ShareFacts } from '#domain/groups/decide-group-share.ts'
 import { limitsOf } from '#domain/users/plan-limits.ts'
 import { type GroupOwner, lockGroupOwner, readersOfGroup } from '../store/readers/family-groups.ts'
 import { countWithGroup, isSharedWith, sharingLimitOf } from '../store/readers/group-share-facts.ts'
@@ -42,7 +42,7 @@ export async function factsBetween(
   { dataGroupId, familyGroupId }: BothGroups,
   { dataOwner, groupOwner }: BothOwners,
   now: Date,
-): Promise<Omit<ShareWithGroupFacts, 'mayAddToGroup' | 'isDemoVisitor'>> {
+): Promise<ShareFacts> {
   return {
     isShared: await isSharedWith(queries, dataGroupId, familyGroupId),
     isOwnGroup: dataOwner.id === groupOwner.id,

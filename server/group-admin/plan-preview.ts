@@ -4,7 +4,8 @@ import type { PlanChange } from '#domain/plans/decide-plan-change.ts'
 import { type PlanId, planOf } from '#domain/plans/plans.ts'
 import { treesWithinLimit } from '#domain/plans/trees-within-limit.ts'
 import { limitsOf, limitsOfPlan } from '#domain/users/plan-limits.ts'
-import { ownedTrees } from '../store/readers/owned-trees.ts'
+import { namesOfSeeingGroups } from '../store/readers/family-groups.ts'
+import { type OwnedTree, ownedTrees } from '../store/readers/owned-trees.ts'
 import { planOf as plannedOf } from '../store/readers/tree-facts.ts'
 import type { Queries } from '../store/store.ts'
 
@@ -16,12 +17,18 @@ export async function previewOf(
   change: PlanChange,
   now: Date,
 ): Promise<PlanChangePreview> {
+  const lost = keepsPlan(change) ? [] : await treesLost(queries, userId, chosen)
   return {
     kind: change.kind,
     charge: 'charge' in change ? change.charge : 0,
     credit: 'credit' in change ? change.credit : 0,
     date: dateOf(change, now).toISOString(),
-    disabledTrees: keepsPlan(change) ? [] : await treesLost(queries, userId, chosen),
+    disabledTrees: lost.map(({ name }) => name),
+    groupsOfDisabledTrees: await namesOfSeeingGroups(
+      queries,
+      userId,
+      lost.map(({ id }) => id),
+    ),
   }
 }
 
@@ -33,12 +40,12 @@ function dateOf(change: PlanChange, now: Date): Date {
   return change.kind === 'stay' ? change.renewal : now
 }
 
-async function treesLost(queries: Queries, userId: UserId, chosen: PlanId): Promise<string[]> {
+async function treesLost(queries: Queries, userId: UserId, chosen: PlanId): Promise<readonly OwnedTree[]> {
   const user = await plannedOf(queries, userId)
   const limits = limitsOf({
     limits: limitsOfPlan(planOf(chosen)),
     limitsDisabled: user?.limitsDisabled ?? false,
   })
   const trees = await ownedTrees(queries, userId, 'not locked')
-  return treesWithinLimit(trees, limits.researchGroupLimit).disable.map(({ name }) => name)
+  return treesWithinLimit(trees, limits.researchGroupLimit).disable
 }

@@ -9,7 +9,6 @@ import type {
 } from '#contract/group-admin/data-group-invite.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import type { DataGroupInviteId, UserId } from '#contract/wire.ts'
-import { decideShareWithGroup } from '#domain/groups/decide-group-share.ts'
 import {
   decideApprove,
   decideCancelRequest,
@@ -21,6 +20,7 @@ import {
   type RequestStanding,
   type SendFacts,
   validFrom,
+  whyNotShared,
 } from '#domain/groups/decide-sharing-request.ts'
 import { holds, none, type Permissions } from '#domain/permission/permissions.ts'
 import { resendPause } from '#domain/sharing/viewer-invitation.ts'
@@ -179,22 +179,16 @@ async function lockSides(queries: Queries, viewer: Viewer, both: BothGroups): Pr
 }
 
 /** Why the data group could not be shared with the group now; null if it could. */
-async function notSharedWhy(
+const notSharedWhy = async (
   queries: Queries,
   both: BothGroups,
   owners: BothOwners,
   now: Date,
-): Promise<NotShared | null> {
-  // Its owner still decides about requests, but no longer by the permission to share.
-  if (await isDisabled(queries, both.dataGroupId)) return 'tree-disabled'
-  const decided = decideShareWithGroup({
+): Promise<NotShared | null> =>
+  whyNotShared({
     ...(await factsBetween(queries, both, owners, now)),
-    mayAddToGroup: true,
-    isDemoVisitor: false,
+    isDisabled: await isDisabled(queries, both.dataGroupId),
   })
-  if (decided.ok || decided.problem === 'demo-visitor' || decided.problem === 'not-allowed') return null
-  return decided.problem
-}
 
 async function share(
   queries: Queries,

@@ -12,6 +12,7 @@ import { findUsers } from '../store/readers/users.ts'
 import type { Queries } from '../store/store.ts'
 import type { Viewer } from '../values/viewer.ts'
 import { sheetOf } from './request-sheet.ts'
+import { dataDeciderOf, groupDeciderOf, signaturesOf } from './request-signatures.ts'
 import { displayNameOf } from './user-view.ts'
 
 /** The parts that a request gets only if they were asked for (API3-27). */
@@ -44,8 +45,8 @@ export async function concerning(
 
 /**
  * Requests as the API sends them. Everybody who sees an open request sees both names, so that they know what they decide
- * about, and so they do as long as the two are shared by it. Afterwards only those see a name who may read the tree,
- * profile or group.
+ * about, and so they do as long as the two are shared by it. Afterwards the record contains the names of that time, and
+ * only those see a later name who may read the tree, profile or group.
  */
 export async function presentRequests(
   queries: Queries,
@@ -64,6 +65,7 @@ export async function presentRequests(
   const shown = [...new Set([...senders, ...[...data, ...groups].map(({ ownerId }) => ownerId)])]
   const [users, nearness] = await Promise.all([findUsers(queries, shown), nearnessTo(queries, viewer, shown)])
   const userOf = (id: UserId) => ({ id, displayName: displayNameOf(users.get(id), nearness.get(id)) })
+  const signatures = await signaturesOf(queries, requests)
   const dataById = new Map(data.map((one) => [one.id, one]))
   const groupById = new Map(groups.map((one) => [one.id, one]))
   const onData = await groupPermissions(queries, viewer, [...new Set(requests.map((one) => one.dataGroupId))])
@@ -91,6 +93,8 @@ export async function presentRequests(
     const mayReadData = holds(onData.get(request.dataGroupId) ?? none, 'Read')
     const mayReadGroup = (roles.get(request.familyGroupId) ?? null) !== null
     const dataGroup = isCurrent || mayReadData ? dataById.get(request.dataGroupId) : undefined
+    const dataDecider = parts.has('dataGroup/owner') ? signatures.of(dataDeciderOf(request)) : null
+    const groupDecider = parts.has('familyGroup/owner') ? signatures.of(groupDeciderOf(request)) : null
     const familyGroup = isCurrent || mayReadGroup ? groupById.get(request.familyGroupId) : undefined
     return {
       id: request.id,
@@ -112,8 +116,11 @@ export async function presentRequests(
       createdDate: request.createdAt.toISOString(),
       modifiedDate: request.modifiedAt.toISOString(),
       ...(parts.has('senderUser') && request.senderUserId !== null
-        ? { senderUser: userOf(request.senderUserId) }
+        ? { senderUser: signed(userOf(request.senderUserId), signatures.of(request.senderUserId)) }
         : {}),
+      ...(dataDecider === null ? {} : { dataGroupDecider: dataDecider }),
+      ...(groupDecider === null ? {} : { principalDecider: groupDecider }),
+      endedNames: endedNamesOf(request),
       ...(dataGroup === undefined
         ? {}
         : {
@@ -137,6 +144,14 @@ export async function presentRequests(
     }
   })
 }
+
+const signed = <User extends { readonly displayName: string }>(user: User, signature: string | null): User =>
+  user.displayName === '' && signature !== null ? { ...user, displayName: signature } : user
+
+const endedNamesOf = ({ endedDataName, endedGroupName }: StoredSharingRequest) =>
+  endedDataName === null || endedGroupName === null
+    ? null
+    : { dataGroup: endedDataName, familyGroup: endedGroupName }
 
 const isOpenAt = ({ result, expiresAt }: StoredSharingRequest, now: Date) =>
   result === 'Pending' && expiresAt >= now

@@ -51,7 +51,9 @@ const closeFields = (user: StoredUser) => ({
 })
 
 /** A user's name, or an empty text if it is hidden from a viewer with this nearness. */
-export function displayNameOf(user: StoredUser | undefined, nearness: Nearness | undefined): string {
-  if (user === undefined || !showsName(user, nearness)) return ''
-  return [user.givenName, user.surname].filter((part) => part !== '').join(' ')
-}
+export const displayNameOf = (user: StoredUser | undefined, nearness: Nearness | undefined): string =>
+  user !== undefined && showsName(user, nearness) ? fullNameOf(user) : ''
+
+/** A user's name, for those who may read it. */
+export const fullNameOf = ({ givenName, surname }: Pick<StoredUser, 'givenName' | 'surname'>): string =>
+  [givenName, surname].filter((part) => part !== '').join(' ')

@@ -17,21 +17,15 @@ import type { Viewer } from '../values/viewer.ts'
 
 const Params = z.object({ nonce: z.uuid(), file: z.string() })
 
-/** A calendar program reads a feed a few times a day, but many users of one provider share its network. */
-const maxPerMinute = 300
+/** A calendar program reads a feed a few times a day, and a user may have several programs. */
+const maxPerMinute = 120
 
 export function addCalendarFeeds(scope: FastifyInstance, tools: Tools): void {
-  const check = scope.createRateLimit({
-    max: maxPerMinute * (tools.development ? developmentFactor : 1),
-    timeWindow: 60_000,
-    keyGenerator: ({ ip }) => `calendar feeds ${networkOf(ip)}`,
-  })
+  const limitCalls = limitFeeds(scope, tools)
 
   scope.get(`${feedPath}/:nonce/:file`, async (request, reply) => {
-    const limit = await check(request)
-    if (!limit.isAllowed && limit.isExceeded)
-      throw new Problem('too-many-calls', { retryAfter: limit.ttlInSeconds })
     const viewer = await viewerIn(request, tools)
+    await limitCalls(request, viewer)
     if (viewer === null) throw new Problem('not-found')
     const calendar = await calendarOf(tools, viewer)
     const etag = `"${createHash('sha256').update(calendar).digest('base64url').slice(0, 32)}"`
@@ -46,6 +40,25 @@ export function addCalendarFeeds(scope: FastifyInstance, tools: Tools): void {
       .header('content-disposition', 'inline; filename="family-dates.ics"')
       .send(calendar)
   })
+}
+
+/**
+ * Refuses with 429 above the limit. As at endpoints, the caller is a user if the address is valid, otherwise a network:
+ * many users of a calendar provider share one.
+ */
+function limitFeeds(scope: FastifyInstance, { development }: Tools) {
+  const callers = new WeakMap<FastifyRequest, string>()
+  const check = scope.createRateLimit({
+    max: maxPerMinute * (development ? developmentFactor : 1),
+    timeWindow: 60_000,
+    keyGenerator: (request) => `calendar feeds ${callers.get(request) ?? networkOf(request.ip)}`,
+  })
+  return async (request: FastifyRequest, viewer: Viewer | null): Promise<void> => {
+    if (viewer !== null) callers.set(request, viewer.userId)
+    const limit = await check(request)
+    if (!limit.isAllowed && limit.isExceeded)
+      throw new Problem('too-many-calls', { retryAfter: limit.ttlInSeconds })
+  }
 }
 
 async function viewerIn({ params }: FastifyRequest, tools: Tools): Promise<Viewer | null> {

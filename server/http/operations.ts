@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { infer as Infer } from 'zod/mini'
 import type { Configuration, Mailbox } from '#contract/configuration.ts'
 import type { TestContacts } from '#contract/contact.ts'
+import { syncAppUpdate } from '#domain/upload/sync-app-update.ts'
 import { readMailbox } from '../mail/outbox.ts'
 import type { Tools } from '../serving/tools.ts'
 import type { Config } from '../values/config.ts'
@@ -53,6 +54,7 @@ export function addOperations(app: FastifyInstance, tools: Tools, settings: Sett
       paymentPublicKey: paymentPage?.publicKey ?? null,
       testBankUrl: typeof paymentPage?.host === 'object' ? paymentPage.host.testBankUrl : null,
       syncAppDownloadUrl: syncAppUrl,
+      syncAppUpdate,
       development: tools.development,
       testSignIn: tools.testPassword !== null,
       demo: tools.demo,

@@ -1,13 +1,13 @@
 /** A cache of the most recently used values, with a memory limit. */
 export class Kept<Key, Value extends { readonly bytes: number }> {
-  readonly #mostBytes: number
+  readonly #maxBytes: number
   /** The cached values, the least recently used one first. */
   readonly #values = new Map<Key, Value>()
   #bytes = 0
 
   /** Holds at most this many bytes, and always the value that was used last. */
-  constructor(mostBytes: number) {
-    this.#mostBytes = mostBytes
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
   }
 
   get(key: Key): Value | undefined {
@@ -20,7 +20,7 @@ export class Kept<Key, Value extends { readonly bytes: number }> {
     this.#values.set(key, value)
     this.#bytes += value.bytes
     for (const oldest of this.#values.keys()) {
-      if (this.#bytes <= this.#mostBytes || oldest === key) return
+      if (this.#bytes <= this.#maxBytes || oldest === key) return
       this.#drop(oldest)
     }
   }

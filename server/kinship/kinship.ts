@@ -38,12 +38,12 @@ export interface Kinship {
 }
 
 /** Enough for thirty trees of a hundred thousand persons. Linked trees may take the same amount again. */
-const mostBytes = 64 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 
 /** The trees in memory, for all requests of this process. */
 export function openKinship(store: Store): Kinship {
-  const trees = treeCache((dataGroupId) => loadGraph(store.db, dataGroupId), mostBytes)
-  const joined = joinedCache(join, mostBytes)
+  const trees = treeCache((dataGroupId) => loadGraph(store.db, dataGroupId), maxBytes)
+  const joined = joinedCache(join, maxBytes)
 
   async function join(state: LinkedTrees): Promise<JoinedTrees> {
     const graphs = []

@@ -19,9 +19,9 @@ export interface TreeCache<Value> {
 /** Caches at most this many bytes, and always the value that was used last. */
 export function treeCache<Value extends { readonly bytes: number }>(
   load: (dataGroupId: DataGroupId) => Promise<Loaded<Value>>,
-  mostBytes: number,
+  maxBytes: number,
 ): TreeCache<Value> {
-  const kept = new Kept<DataGroupId, Loaded<Value> & { readonly bytes: number }>(mostBytes)
+  const kept = new Kept<DataGroupId, Loaded<Value> & { readonly bytes: number }>(maxBytes)
   const loading = new Map<DataGroupId, Promise<Loaded<Value>>>()
 
   /** If several callers need a tree while it is being loaded, they share the result. */

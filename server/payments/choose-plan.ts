@@ -7,11 +7,11 @@ import {
   type PlanRefusal,
   type RunningSubscription,
 } from '#domain/plans/decide-plan-change.ts'
+import { isGiven } from '#domain/plans/given-plan.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
 import {
   type BankPayment,
   type BankSubscription,
-  isGiven,
   isOpen,
   runningIn,
   type StoredSubscription,

@@ -26,6 +26,12 @@ export interface PaymentIntent {
   readonly status: PaymentStatus
 }
 
+/** A card that a page sends to the bank without paying anything. */
+export interface CardSetup extends PaymentIntent {
+  /** The bank's name for the card; null until the bank has accepted it. */
+  readonly cardId: string | null
+}
+
 export interface PaymentProvider {
   /** The customer of a user. `userKey` is the name under which the bank knows the user. */
   readonly customerFor: (userKey: string) => Promise<string>
@@ -45,6 +51,12 @@ export interface PaymentProvider {
   readonly refund: (charge: BankCharge) => Promise<void>
   /** Null if the bank does not know this payment. */
   readonly intent: (id: string) => Promise<PaymentIntent | null>
+  /** Begins to take a card of a customer. */
+  readonly setUpCard: (customerId: string) => Promise<{ readonly id: string; readonly clientSecret: string }>
+  /** Null if the bank does not know it. */
+  readonly cardSetup: (id: string) => Promise<CardSetup | null>
+  /** Lets a card of the customer pay for a subscription from now on. Does nothing if the subscription has ended meanwhile. */
+  readonly useCard: (subscription: BankSubscription, cardId: string) => Promise<void>
   /** Reads news that was signed by the bank; null if the signature is wrong or too old. */
   readonly readNews: (body: string, signature: string) => Promise<BankNews | null>
 }

@@ -3,7 +3,7 @@ import type { Person } from '#contract/research/person.ts'
 import type { PersonId } from '#contract/wire.ts'
 import { yearsOnCard } from '#domain/dates/life-years.ts'
 import { isRestricted, nameInTwo } from '#domain/person/person.ts'
-import { type ChartMembers, chartMembers } from '../kinship/chart-walk.ts'
+import { type ChartMembers, chartMembers } from '../kinship/chart-members.ts'
 import type { KinView } from '../kinship/kin-view.ts'
 import { type Served, serve } from '../serving/serve.ts'
 import { itemKey } from '../store/readers/item-keys.ts'
@@ -36,7 +36,7 @@ async function alone(asked: Asking, id: PersonId): Promise<{ startId: PersonId; 
 }
 
 /** Other requests are answered after so many persons. */
-const personsPerTurn = 2000
+const maxPersonsPerTurn = 2000
 
 async function presentMembers(
   asked: Asking,
@@ -45,8 +45,8 @@ async function presentMembers(
 ): Promise<ChartPerson[]> {
   const numbers = [...persons]
   const shown: ChartPerson[] = []
-  for (let at = 0; at < numbers.length; at += personsPerTurn) {
-    const some = numbers.slice(at, at + personsPerTurn)
+  for (let at = 0; at < numbers.length; at += maxPersonsPerTurn) {
+    const some = numbers.slice(at, at + maxPersonsPerTurn)
     const more = new Set(some.filter((number) => withMore.has(number)).map(view.personId))
     for (const person of await presentPersons(asked, some.map(view.personId), { forChart: true }))
       shown.push(presentChartPerson(person, more.has(person.id)))
@@ -63,11 +63,12 @@ function presentChartPerson(person: Person, more: boolean): ChartPerson {
     gender: displayProperties.gender,
     living: displayProperties.living,
     restricted: isRestricted(person),
+    image: displayProperties.primaryPhotoSignedUrl,
     more,
   }
 }
 
-/** The families with their members in the chart. Somebody who was deleted since the walk is missing. */
+/** The families with their members in the chart. A person who was deleted meanwhile is missing. */
 function familiesAmong(
   view: KinView,
   { families, persons }: ChartMembers,

@@ -11,7 +11,7 @@ import { daysOfMonth } from '#domain/dates/calendar-days.ts'
 import { rememberedAround, rememberedOn } from '#domain/dates/days-of-year.ts'
 import { readIsoDay } from '#domain/dates/iso-day.ts'
 import type { ViewDays } from '../connected/people/view-days.ts'
-import { pageOf, readPageToken } from '../serving/page-token.ts'
+import { pageIn } from '../serving/page-token.ts'
 import { type Served, serve } from '../serving/serve.ts'
 import type { Tools } from '../serving/tools.ts'
 import { itemKey } from '../store/readers/item-keys.ts'
@@ -63,14 +63,15 @@ const monthOfDates = serve(getMonthOfDates, async ({ params, query, viewer }, to
   }).filter(({ events }) => events.length > 0)
   const shown = found.flatMap(({ events }) => events.slice(0, maxOnDay))
   const asked = await asking(tools, viewer)
-  const told = new Map((await presentEvents(asked, days, shown)).map((one) => [one.event.id, one]))
+  const told = new Map((await presentEvents(asked, days, shown)).map((one) => [one.index, one]))
   return {
     days: found.map(({ day, events }) => ({
       day,
       count: events.length,
-      items: events
-        .slice(0, maxOnDay)
-        .flatMap((event) => told.get(`${days.kindOf(event)}:${days.personIdOf(event)}`) ?? []),
+      items: events.slice(0, maxOnDay).flatMap((index) => {
+        const one = told.get(index)
+        return one === undefined ? [] : { event: one.event, person: one.person }
+      }),
     })),
     yearCount: query.of === 'everybody' ? days.count : days.byDay.filter(isOf).length,
     everybodyCount: days.count,
@@ -82,16 +83,11 @@ const defaultPageSize = 25
 const peopleOfDay = serve(getPeopleOfDay, async ({ params, query, viewer }, tools) => {
   const days = await tools.days.of(viewer)
   const found = eventsOn(days, rememberedOn(dayIn(params.date)), query)
-  const size = query.pageSize ?? defaultPageSize
-  const ofDay = `${params.date} ${query.of}`
-  // Each page searches again, so a page token is the number of events to skip.
-  const before = Number(readPageToken(query.next, ofDay))
-  const { items, ...next } = pageOf(
-    found.slice(before, before + size + 1),
-    size,
-    () => `${before + size}`,
-    ofDay,
-  )
+  const { items, ...next } = pageIn(found, {
+    size: query.pageSize ?? defaultPageSize,
+    next: query.next,
+    search: `${params.date} ${query.of}`,
+  })
   const told = await presentEvents(await asking(tools, viewer), days, items)
   const related = await withPaths(tools, viewer, query.from, told)
   return { items: related.map((one) => ({ ...one, id: one.event.id })), count: found.length, ...next }
@@ -104,7 +100,7 @@ interface Scope {
   readonly from?: PersonId | undefined
 }
 
-/** True for the events of the people about whom the caller asks. */
+/** True for the events of the people that the request is about. */
 function scopeOf(days: ViewDays, { of, from }: Scope): (event: number) => boolean {
   if (of === 'everybody') return () => true
   if (from === undefined) return () => false
@@ -135,5 +131,5 @@ async function withPaths(
 ): Promise<Remembered[]> {
   const ids = told.map(({ person }) => person.id)
   const related = await pathsTo(kinship, viewer, from, ids)
-  return told.map((one) => ({ ...one, paths: related.get(one.person.id) ?? [] }))
+  return told.map(({ event, person }) => ({ event, person, paths: related.get(person.id) ?? [] }))
 }

@@ -1,13 +1,12 @@
 import { getExploredPlaces, getPeopleInPlace, type PersonInPlace } from '#contract/research/explored-place.ts'
-import type { Person } from '#contract/research/person.ts'
-import type { PersonId } from '#contract/wire.ts'
-import { yearOf } from '../connected/people/explore-places.ts'
+import { yearOfSortNumber } from '#domain/dates/sorting.ts'
 import { type InPlace, peopleInPlace } from '../connected/people/find-in-place.ts'
 import type { ExploredView } from '../connected/people/places-of-views.ts'
-import { pageOf, readPageToken } from '../serving/page-token.ts'
+import { pageIn } from '../serving/page-token.ts'
 import { type Served, serve } from '../serving/serve.ts'
 import { asking } from './asking.ts'
 import { pathsTo } from './paths-to.ts'
+import { personsById } from './persons-by-id.ts'
 import { presentPersons } from './persons-of-view.ts'
 
 const explored = serve(getExploredPlaces, async ({ query: { from }, viewer }, { places }) => {
@@ -24,16 +23,11 @@ const people = serve(getPeopleInPlace, async ({ params: { country }, query, view
   const view = await tools.places.of(viewer)
   const search = { country, place: query.place ?? null }
   const { people: found, eventsOf, ...counts } = await peopleInPlace(view.people, view.places, search)
-  const size = query.pageSize ?? defaultPageSize
-  const ofSearch = `${country} ${query.place ?? ''}`
-  // Each page searches again, so a page token is the number of people to skip.
-  const before = Number(readPageToken(query.next, ofSearch))
-  const { items, ...next } = pageOf(
-    found.slice(before, before + size + 1),
-    size,
-    () => `${before + size}`,
-    ofSearch,
-  )
+  const { items, ...next } = pageIn(found, {
+    size: query.pageSize ?? defaultPageSize,
+    next: query.next,
+    search: `${country} ${query.place ?? ''}`,
+  })
   const ids = items.map((index) => view.people.idOf(index))
   const persons = personsById(await presentPersons(await asking(tools, viewer), ids))
   const paths = await pathsTo(tools.kinship, viewer, query.from, [
@@ -42,7 +36,7 @@ const people = serve(getPeopleInPlace, async ({ params: { country }, query, view
   return {
     items: items.flatMap((index, nth): PersonInPlace[] => {
       // Somebody who was deleted since the view was read is missing.
-      const person = persons.get(ids[nth] ?? '')
+      const person = persons.get(ids[nth] ?? view.people.idOf(index))
       return person === undefined
         ? []
         : [{ person, ...presentEvents(view, index, eventsOf(index)), paths: paths.get(person.id) ?? [] }]
@@ -55,24 +49,13 @@ const people = serve(getPeopleInPlace, async ({ params: { country }, query, view
 
 export const explorePlaceEndpoints: readonly Served[] = [explored, people]
 
-const personsById = (persons: readonly Person[]): ReadonlyMap<string, Person> =>
-  new Map(
-    persons.flatMap((person) =>
-      [person.id, ...person.matchIds].map((id: PersonId): [string, Person] => [id, person]),
-    ),
-  )
-
-function presentEvents(
-  { people: counted, places }: ExploredView,
-  index: number,
-  { born, died, married }: InPlace,
-) {
+function presentEvents({ places }: ExploredView, index: number, { born, died, married }: InPlace) {
   const event = (place: number | null, sortDate: number) =>
     place === null
       ? null
-      : { place: places.places[place]?.name ?? '', year: sortDate < 0 ? null : yearOf(sortDate) }
+      : { place: places.places[place]?.name ?? '', year: sortDate < 0 ? null : yearOfSortNumber(sortDate) }
   return {
-    born: event(born, counted.birthOf(index)),
+    born: event(born, places.born[index] ?? -1),
     married: event(married?.place ?? null, married?.married ?? -1),
     died: event(died, places.died[index] ?? -1),
   }

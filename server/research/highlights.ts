@@ -1,8 +1,6 @@
 import { getHighlights, type Highlight } from '#contract/research/highlight.ts'
-import type { Person } from '#contract/research/person.ts'
-import type { PersonId } from '#contract/wire.ts'
 import { pickHighlights } from '#domain/highlights/pick-highlights.ts'
-import { shownHighlights, viewHighlightKinds } from '#domain/highlights/view-highlight.ts'
+import { maxShownHighlights, viewHighlightKinds } from '#domain/highlights/view-highlight.ts'
 import { viewHighlightText } from '#domain/highlights/view-highlight-text.ts'
 import { countryCode } from '#domain/places/countries.ts'
 import type { FoundHighlight } from '../connected/people/find-highlights.ts'
@@ -11,6 +9,7 @@ import { itemKey } from '../store/readers/item-keys.ts'
 import { asking } from './asking.ts'
 import { birthPlacesOf } from './birth-places.ts'
 import { pathsTo } from './paths-to.ts'
+import { personsById } from './persons-by-id.ts'
 import { presentPersons } from './persons-of-view.ts'
 
 const highlights = serve(getHighlights, async ({ query: { seed, round = 0, from }, viewer }, tools) => {
@@ -24,11 +23,7 @@ const highlights = serve(getHighlights, async ({ query: { seed, round = 0, from 
   const idOf = (index: number) => people.idOf(index)
   const named = [...new Set(picked.flatMap(({ person, others }) => [person, ...others]))]
   const persons = await presentPersons(asked, named.map(idOf))
-  const byId = new Map(
-    persons.flatMap((person) =>
-      [person.id, ...person.matchIds].map((id): [PersonId, Person] => [id, person]),
-    ),
-  )
+  const byId = personsById(persons)
   const placeOf = await birthPlacesOf(asked, persons)
   const ids = picked.flatMap(({ person }) => byId.get(idOf(person))?.id ?? [])
   const related = await pathsTo(tools.kinship, viewer, from, ids)
@@ -63,7 +58,7 @@ function pick(found: readonly FoundHighlight[], seed: number, round: number): Fo
   const groups = viewHighlightKinds.map((kind) => byKind.get(kind) ?? [])
   const picked = pickHighlights(
     groups.map(({ length }) => length),
-    { seed, round, count: shownHighlights },
+    { seed, round, count: maxShownHighlights },
   )
   return picked.flatMap(({ group, position }) => groups[group]?.[position] ?? [])
 }

@@ -1,13 +1,13 @@
 import { getNameCounts, getNamedPeople, type NameBearer, type NameStory } from '#contract/research/name.ts'
-import type { Person } from '#contract/research/person.ts'
-import type { PersonId } from '#contract/wire.ts'
+import { yearOfSortNumber } from '#domain/dates/sorting.ts'
 import { descentOf, type NameDescent, peopleNamed } from '../connected/people/find-names.ts'
 import type { ViewPeople } from '../connected/people/view-people.ts'
-import { pageOf, readPageToken } from '../serving/page-token.ts'
+import { pageIn } from '../serving/page-token.ts'
 import { type Served, serve } from '../serving/serve.ts'
 import { type Asking, asking } from './asking.ts'
 import { birthPlacesOf } from './birth-places.ts'
 import { pathsTo } from './paths-to.ts'
+import { personsById } from './persons-by-id.ts'
 import { presentPersons } from './persons-of-view.ts'
 
 const counts = serve(getNameCounts, async ({ viewer }, { people }) => {
@@ -26,16 +26,11 @@ const namedPeople = serve(getNamedPeople, async ({ params: { part }, query, view
   const search = { part, text: query.name }
   const { people } = await tools.people.of(viewer)
   const found = peopleNamed(people, search)
-  const size = query.pageSize ?? defaultPageSize
-  const ofSearch = `${part} ${query.name}`
-  // Each page searches again, so a page token is the number of people to skip.
-  const before = Number(readPageToken(query.next, ofSearch))
-  const { items, ...next } = pageOf(
-    found.slice(before, before + size + 1),
-    size,
-    () => `${before + size}`,
-    ofSearch,
-  )
+  const { items, ...next } = pageIn(found, {
+    size: query.pageSize ?? defaultPageSize,
+    next: query.next,
+    search: `${part} ${query.name}`,
+  })
   const asked = await asking(tools, viewer)
   const descent = descentOf(people, search, found)
   const bearers = await bearersOf(asked, people, [...items, ...mentionedIn(descent)])
@@ -69,11 +64,7 @@ async function bearersOf(
   const ids = indexes.map((index) => people.idOf(index))
   const persons = await presentPersons(asked, ids)
   const birthPlaceOf = await birthPlacesOf(asked, persons)
-  const byId = new Map(
-    persons.flatMap((person) =>
-      [person.id, ...person.matchIds].map((id): [PersonId, Person] => [id, person]),
-    ),
-  )
+  const byId = personsById(persons)
   return new Map(
     indexes.flatMap((index, nth): [number, NameBearer][] => {
       const person = byId.get(ids[nth] ?? people.idOf(index))
@@ -83,12 +74,9 @@ async function bearersOf(
   )
 }
 
-/** The years of sort dates begin at 6000 BC (DAT-02). */
-const yearOf = (sortDate: number) => Math.floor(sortDate / 10_000) - 6000
-
 function earliestYear(people: ViewPeople, found: readonly number[]): number | null {
   const earliest = found.findLast((index) => people.birthOf(index) >= 0)
-  return earliest === undefined ? null : yearOf(people.birthOf(earliest))
+  return earliest === undefined ? null : yearOfSortNumber(people.birthOf(earliest))
 }
 
 function presentStory(

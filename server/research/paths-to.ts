@@ -6,7 +6,7 @@ import { itemKey } from '../store/readers/item-keys.ts'
 import type { Viewer } from '../values/viewer.ts'
 import { presentWay } from './present-relation.ts'
 
-/** Nobody has so many generations of known relatives. A longer chain was made on purpose. */
+/** No family knows so many generations. A longer chain was made on purpose. */
 const maxSteps = 500
 
 /** How each person is related to the start person, if the caller may read both and they are in one family. */

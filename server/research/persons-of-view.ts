@@ -13,7 +13,7 @@ import { visiblePerson } from './visible.ts'
 /**
  * The persons in the form of the API, each match set once, in the order of the ids. Unreadable ids are left out. Before
  * the members of a set are merged, each is reduced to what may be seen in its own tree (PRM-23). A chart
- * shows many persons, so they come without their families and photos.
+ * shows many persons, so they come without their families.
  */
 export async function presentPersons(
   asking: Asking,
@@ -26,7 +26,7 @@ export async function presentPersons(
   // Only trees without links need their families from the database; for linked trees they are in memory.
   const ties = !forChart && ids.some((id) => view.joinedWith(id) === null)
   const stored = await readPersons(db, viewer, [...sets.values()].flat(), { ties })
-  const photoOf = await portraitsOf(asking, forChart ? [] : stored.map(idOf))
+  const photoOf = await portraitsOf(asking, stored.map(idOf))
   const persons = new Map(
     stored.map((person) => {
       const presented = presentPerson(visiblePerson(person), today, photoOf(idOf(person)))

@@ -5,9 +5,12 @@ import { personPath } from '#domain/pages/routes.ts'
 import type { EventKind, ViewDays } from '../connected/people/view-days.ts'
 import type { Asking } from './asking.ts'
 import { placeNamesOf } from './birth-places.ts'
+import { personsById } from './persons-by-id.ts'
 import { presentPersons } from './persons-of-view.ts'
 
 export interface PresentedEvent {
+  /** The index of the event in the view. */
+  readonly index: number
   readonly event: DateEvent
   readonly person: Person
 }
@@ -23,19 +26,19 @@ export async function presentEvents(
 ): Promise<PresentedEvent[]> {
   const ids = [...new Set(events.map((event) => days.personIdOf(event)))]
   const persons = await presentPersons(asked, ids)
-  const byId = new Map(
-    persons.flatMap((person) => [person.id, ...person.matchIds].map((id) => [id, person] as const)),
-  )
+  const byId = personsById(persons)
   const told = events.flatMap((event) => {
     const person = byId.get(days.personIdOf(event))
-    return person === undefined ? [] : [{ person, kind: days.kindOf(event), ...timeOf(person, event, days) }]
+    return person === undefined
+      ? []
+      : [{ index: event, person, kind: days.kindOf(event), ...timeOf(person, event, days) }]
   })
   const nameOf = await placeNamesOf(
     asked,
     told.map(({ placeId }) => placeId),
   )
-  return told.flatMap(({ person, kind, date, placeId }) =>
-    date === null ? [] : { event: presentEvent(person, kind, date, nameOf(placeId)), person },
+  return told.flatMap(({ index, person, kind, date, placeId }) =>
+    date === null ? [] : { index, event: presentEvent(person, kind, date, nameOf(placeId)), person },
   )
 }
 

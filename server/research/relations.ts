@@ -15,7 +15,7 @@ import { itemKey } from '../store/readers/item-keys.ts'
 import type { Viewer } from '../values/viewer.ts'
 import { presentConnection, presentWay } from './present-relation.ts'
 
-/** Nobody has so many generations of known relatives. A longer chain was made on purpose. */
+/** No family knows so many generations. A longer chain was made on purpose. */
 const mostSteps = 500
 
 const relation = serve(getRelation, async ({ params, query, viewer }, { kinship }) => {

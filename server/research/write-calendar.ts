@@ -13,15 +13,15 @@ import { type PresentedEvent, presentEvents } from './present-date-events.ts'
 const maxEvents = 2000
 
 /** Other requests are answered after so many. */
-const eventsPerTurn = 400
+const maxEventsPerTurn = 400
 
 export async function calendarOf(tools: Tools, viewer: Viewer): Promise<string> {
   const days = await tools.days.of(viewer)
   const asked = await asking(tools, viewer)
   const events = await eventsOf(tools, viewer, days)
   const told: PresentedEvent[] = []
-  for (let start = 0; start < events.length; start += eventsPerTurn)
-    told.push(...(await presentEvents(asked, days, events.slice(start, start + eventsPerTurn))))
+  for (let start = 0; start < events.length; start += maxEventsPerTurn)
+    told.push(...(await presentEvents(asked, days, events.slice(start, start + maxEventsPerTurn))))
   return writeCalendar(
     'Family dates',
     told.flatMap(({ event, person: { displayProperties, modifiedDate } }) => {

@@ -28,6 +28,20 @@ export function readPageToken(token: string | undefined, search = ''): string {
 
 const decoded = (token: string) => Buffer.from(token, 'base64url').toString()
 
+interface ListPart {
+  readonly size: number
+  /** The page token; `undefined` for the first page. */
+  readonly next: string | undefined
+  /** Names list and search, as in `readPageToken`. */
+  readonly search: string
+}
+
+/** A page of a list that is made anew for each page. So the token is the number of items to skip. */
+export function pageIn<Item>(all: readonly Item[], { size, next, search }: ListPart) {
+  const before = Number(readPageToken(next, search))
+  return pageOf(all.slice(before, before + size + 1), size, () => `${before + size}`, search)
+}
+
 /** A page of at most `size` rows. The query must read one row more, which shows that there is a next page. */
 export function pageOf<Row>(rows: readonly Row[], size: number, idOf: (row: Row) => string, search = '') {
   const items = rows.slice(0, size)

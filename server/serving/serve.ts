@@ -8,7 +8,7 @@ import type { PatchOperation } from '#contract/json-patch.ts'
 import type { PermissionName } from '#contract/permission.ts'
 import type { ProblemCode } from '#contract/problem-codes.ts'
 import type { Result } from '#contract/result.ts'
-import type { Grant } from '../values/grant.ts'
+import type { Checked, Grant } from '../values/grant.ts'
 import { Problem } from '../values/problem.ts'
 import type { IdentityCaller, Viewer } from '../values/viewer.ts'
 import type { Tools } from './tools.ts'
@@ -30,7 +30,7 @@ type ViewerOf<A extends Access> = A extends { kind: 'anyone' }
     ? IdentityCaller
     : Viewer
 
-type CheckedOf<E extends Endpoint, F extends PermissionName> =
+type CheckedOf<E extends Endpoint, F extends Checked> =
   InputOf<E> extends { body: PatchOperation[] } ? F | 'Patch' : F
 
 type GrantOf<E extends Endpoint> = E['access'] extends {
@@ -38,7 +38,7 @@ type GrantOf<E extends Endpoint> = E['access'] extends {
   resource: infer R extends Resource
   flag: infer F extends PermissionName
 }
-  ? Grant<R, CheckedOf<E, E['access'] extends { orOwner: true } ? 'Read' : F>>
+  ? Grant<R, CheckedOf<E, E['access'] extends { orOwner: true } ? 'Read' | `${F} or Owner` : F>>
   : E['access'] extends { kind: 'identity'; param: string }
     ? Grant<'identity', CheckedOf<E, never>>
     : E['access'] extends { kind: 'managed' }

@@ -3,7 +3,7 @@
  * owners change it.
  */
 import type { Bank } from './bank.ts'
-import type { BankEvent, Card, Intent, Invoice, Schedule, Subscription } from './state.ts'
+import type { BankEvent, Card, Intent, Invoice, Schedule, Setup, Subscription } from './state.ts'
 
 export type Shape = 'old' | 'new'
 
@@ -26,6 +26,17 @@ export const intentAnswer = ({ id, secret, customer, amount, status, hasFailed }
   status,
   client_secret: secret,
   last_payment_error: hasFailed ? { type: 'card_error', message: 'Your card was declined.' } : null,
+  next_action: status === 'requires_action' ? { type: 'use_stripe_sdk' } : null,
+})
+
+export const setupAnswer = ({ id, secret, customer, status, card, hasFailed }: Setup) => ({
+  id,
+  object: 'setup_intent',
+  customer,
+  status,
+  client_secret: secret,
+  payment_method: card,
+  last_setup_error: hasFailed ? { type: 'card_error', message: 'Your card was declined.' } : null,
   next_action: status === 'requires_action' ? { type: 'use_stripe_sdk' } : null,
 })
 

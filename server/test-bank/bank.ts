@@ -1,7 +1,7 @@
 /** The rules of the test bank: how subscriptions, bills and cards behave. It behaves as Stripe does where we use it. */
 import { randomUUID } from 'node:crypto'
 import { periodEnd } from '#domain/plans/periods.ts'
-import type { BankEvent, BankPrice, BankState, Card, Intent, Invoice, Subscription } from './state.ts'
+import type { BankEvent, BankPrice, BankState, Card, Intent, Invoice, Setup, Subscription } from './state.ts'
 import { newBankState } from './state.ts'
 
 /** The bank refuses; `message` is for the developer, as in Stripe's answers. */
@@ -146,6 +146,47 @@ export function openBank({ clock, state = newBankState(), onEvent }: BankOptions
     return intent
   }
 
+  function setUp(customer: string): Setup {
+    if (!state.customers.includes(customer)) throw new BankRefusal('No such customer', 404)
+    const id = nextId('seti')
+    const setup: Setup = {
+      id,
+      secret: `${id}_secret_${randomUUID().replaceAll('-', '')}`,
+      customer,
+      status: 'requires_payment_method',
+      card: null,
+      hasFailed: false,
+    }
+    state.setups.push(setup)
+    return setup
+  }
+
+  /** Accepts a card without a payment. */
+  function acceptCard(id: string, cardId: string, isConfirmed: boolean): Setup {
+    const setup = find(state.setups, id)
+    if (setup.status === 'succeeded') return setup
+    const card = find(state.cards, cardId)
+    if (card.behaviour === 'declined') {
+      setup.hasFailed = true
+      throw new BankRefusal('Your card was declined.', 402, 'card_error')
+    }
+    setup.card = card.id
+    setup.status = card.behaviour === 'wants confirmation' && !isConfirmed ? 'requires_action' : 'succeeded'
+    tell(`setup_intent.${setup.status}`, setup.customer)
+    return setup
+  }
+
+  /** The card that pays for a subscription from now on. It must have been accepted for the same customer. */
+  function payBy(subscription: Subscription, cardId: string): void {
+    const isAccepted = state.setups.some(
+      ({ customer, card, status }) =>
+        customer === subscription.customer && card === cardId && status === 'succeeded',
+    )
+    if (!isAccepted) throw new BankRefusal('The customer has no such card.')
+    subscription.card = cardId
+    tell('customer.subscription.updated', subscription.customer)
+  }
+
   function voidInvoice(id: string): Invoice {
     const invoice = find(state.invoices, id)
     if (invoice.status !== 'open') throw new BankRefusal('Only an open bill can be closed.')
@@ -236,6 +277,9 @@ export function openBank({ clock, state = newBankState(), onEvent }: BankOptions
     catchUp,
     subscribe,
     confirm,
+    setUp,
+    acceptCard,
+    payBy,
     voidInvoice,
     cancel,
     release,

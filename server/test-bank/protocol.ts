@@ -7,6 +7,7 @@ import {
   listAnswer,
   type Shape,
   scheduleAnswer,
+  setupAnswer,
   subscriptionAnswer,
 } from './answers.ts'
 import { type Bank, BankRefusal } from './bank.ts'
@@ -31,6 +32,8 @@ const digits = z.pipe(z.string().check(z.regex(/^-?\d+$/)), z.transform(Number))
 const texts = z._default(z.record(z.string(), z.string()), {})
 /** A list arrives as an object with the numbers as keys. */
 const first = <T extends z.core.$ZodType>(item: T) => z.object({ 0: item })
+
+const Confirmation = z.object({ payment_method: z.string(), confirmed: z.optional(z.literal('true')) })
 
 const routes: Readonly<Record<string, Handler>> = {
   'POST /v1/customers': ({ state, nextId }) => {
@@ -101,9 +104,18 @@ const routes: Readonly<Record<string, Handler>> = {
   'GET /v1/subscriptions/:id': (bank, _fields, id, shape) =>
     subscriptionAnswer(bank, bank.find(bank.state.subscriptions, id), shape),
   'POST /v1/subscriptions/:id': (bank, fields, id, shape) => {
-    const asked = z.object({ cancel_at_period_end: z.enum(['true', 'false']) }).parse(fields)
+    const asked = z
+      .union([
+        z.object({ cancel_at_period_end: z.enum(['true', 'false']) }),
+        z.object({ default_payment_method: z.string() }),
+      ])
+      .parse(fields)
     const subscription = bank.find(bank.state.subscriptions, id)
     if (subscription.endedAt !== null) throw new BankRefusal('This subscription has ended.')
+    if ('default_payment_method' in asked) {
+      bank.payBy(subscription, asked.default_payment_method)
+      return subscriptionAnswer(bank, subscription, shape)
+    }
     if (subscription.schedule !== null) throw new BankRefusal('This subscription has a schedule.')
     subscription.cancelAtPeriodEnd = asked.cancel_at_period_end === 'true'
     bank.tell('customer.subscription.updated', subscription.customer)
@@ -130,9 +142,14 @@ const routes: Readonly<Record<string, Handler>> = {
   },
   'POST /v1/subscription_schedules/:id': (bank, fields, id) => {
     const phase = z.object({ items: first(z.object({ price: z.string() })) })
-    const asked = z.object({ metadata: texts, phases: z.object({ 0: phase, 1: phase }) }).parse(fields)
+    const card = z.object({ default_settings: z.object({ default_payment_method: z.string() }) })
+    const asked = z
+      .union([z.object({ metadata: texts, phases: z.object({ 0: phase, 1: phase }) }), card])
+      .parse(fields)
     const schedule = bank.find(bank.state.schedules, id)
     if (schedule.status !== 'active') throw new BankRefusal('This schedule was released.')
+    // This bank takes the card of the subscription.
+    if ('default_settings' in asked) return scheduleAnswer(schedule)
     schedule.nextPrice = asked.phases[1].items[0].price
     schedule.metadata = asked.metadata
     const { customer } = bank.find(bank.state.subscriptions, schedule.subscription)
@@ -169,11 +186,16 @@ const routes: Readonly<Record<string, Handler>> = {
     state.cards.push(card)
     return cardAnswer(card)
   },
+  'POST /v1/setup_intents': (bank, fields) =>
+    setupAnswer(bank.setUp(z.object({ customer: z.string() }).parse(fields).customer)),
+  'GET /v1/setup_intents/:id': (bank, _fields, id) => setupAnswer(bank.find(bank.state.setups, id)),
+  'POST /v1/setup_intents/:id/confirm': (bank, fields, id) => {
+    const asked = Confirmation.parse(fields)
+    return setupAnswer(bank.acceptCard(id, asked.payment_method, asked.confirmed !== undefined))
+  },
   'GET /v1/payment_intents/:id': (bank, _fields, id) => intentAnswer(bank.find(bank.state.intents, id)),
   'POST /v1/payment_intents/:id/confirm': (bank, fields, id) => {
-    const asked = z
-      .object({ payment_method: z.string(), confirmed: z.optional(z.literal('true')) })
-      .parse(fields)
+    const asked = Confirmation.parse(fields)
     return intentAnswer(bank.confirm(id, asked.payment_method, asked.confirmed !== undefined))
   },
 }

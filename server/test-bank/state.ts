@@ -32,6 +32,16 @@ export interface Intent {
   hasFailed: boolean
 }
 
+/** A card that is added without a payment. */
+export interface Setup {
+  readonly id: string
+  readonly secret: string
+  readonly customer: string
+  status: 'requires_payment_method' | 'requires_action' | 'succeeded'
+  card: string | null
+  hasFailed: boolean
+}
+
 export interface Invoice {
   readonly id: string
   readonly customer: string
@@ -87,6 +97,7 @@ export interface BankState {
   prices: BankPrice[]
   cards: Card[]
   intents: Intent[]
+  setups: Setup[]
   invoices: Invoice[]
   subscriptions: Subscription[]
   schedules: Schedule[]
@@ -102,6 +113,7 @@ export const newBankState = (): BankState => ({
   prices: [],
   cards: [],
   intents: [],
+  setups: [],
   invoices: [],
   subscriptions: [],
   schedules: [],

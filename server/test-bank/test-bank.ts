@@ -32,7 +32,7 @@ export interface TestBankOptions {
   readonly eventsUrl: string
 }
 
-/** Pages know this key. It permits what a page does: to send a card, and to confirm a payment whose secret it knows. */
+/** Pages know this key. It permits what a page does: to send a card, and to confirm a payment or a card whose secret it knows. */
 const publicKey = 'pk_test_kinweave'
 
 const maxBody = 65_536
@@ -85,8 +85,8 @@ export async function startTestBank({
   const mayPage = (key: string, method: string, path: string, fields: Fields): boolean => {
     if (key !== publicKey) return false
     if (method === 'POST' && path === '/v1/payment_methods') return true
-    const id = /^\/v1\/payment_intents\/(\w+)(\/confirm)?$/.exec(path)?.[1]
-    const intent = bank.state.intents.find((one) => one.id === id)
+    const id = /^\/v1\/(?:payment|setup)_intents\/(\w+)(?:\/confirm)?$/.exec(path)?.[1]
+    const intent = [...bank.state.intents, ...bank.state.setups].find((one) => one.id === id)
     const secret = fields['client_secret']
     return intent !== undefined && typeof secret === 'string' && isKey(secret, intent.secret)
   }

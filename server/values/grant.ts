@@ -7,8 +7,8 @@ import type { PermissionName } from '#contract/permission.ts'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
 import type { Permissions } from '#domain/permission/permissions.ts'
 
-/** What was checked: a flag, or every flag that the paths of a JSON patch need. */
-export type Checked = PermissionName | 'Patch'
+/** What was checked: a flag, a flag that the owner may lack, or every flag that the paths of a JSON patch need. */
+export type Checked = PermissionName | `${PermissionName} or Owner` | 'Patch'
 
 declare const checked: unique symbol
 

@@ -8,6 +8,7 @@ import { appAuthorizationPaths } from './app-authorization/app-authorization.pat
 import { assertionEditPaths } from './assertion-edit/assertion-edit.paths.ts'
 import { authRedirectPaths } from './auth-redirect/auth-redirect.paths.ts'
 import { calendarFeedPaths } from './calendar-feed/calendar-feed.paths.ts'
+import { cardChangePaths } from './card-change/card-change.paths.ts'
 import { childAccountCreationPaths } from './child-account-creation/child-account-creation.paths.ts'
 import { childCodePaths } from './child-code/child-code.paths.ts'
 import { childMarkPaths } from './child-mark/child-mark.paths.ts'
@@ -88,6 +89,7 @@ import { sharingLimitPaths } from './sharing-limit/sharing-limit.paths.ts'
 import { sharingRequestPaths } from './sharing-request/sharing-request.paths.ts'
 import { signInPaths } from './sign-in/sign-in.paths.ts'
 import { signUpPaths } from './sign-up/sign-up.paths.ts'
+import { somebodyNewPaths } from './somebody-new/somebody-new.paths.ts'
 import { standingChangePaths } from './standing-change/standing-change.paths.ts'
 import { standingNewsPaths } from './standing-news/standing-news.paths.ts'
 import { subscriptionEndingPaths } from './subscription-ending/subscription-ending.paths.ts'
@@ -323,6 +325,13 @@ export const catalog: readonly Flow[] = [
     inBrowser: true,
   },
   { id: 'payment', title: 'Paying by card', area: 'Account', paths: paymentPaths, hasScreen: true },
+  {
+    id: 'cardChange',
+    title: 'Changing the card that pays for a plan',
+    area: 'Account',
+    paths: cardChangePaths,
+    hasScreen: true,
+  },
   {
     id: 'subscriptionEnding',
     title: 'Cancelling a plan, and taking that back',
@@ -705,6 +714,13 @@ export const catalog: readonly Flow[] = [
     title: 'Adding somebody to a family group',
     area: 'Groups',
     paths: addSomeonePaths,
+    hasScreen: true,
+  },
+  {
+    id: 'somebodyNew',
+    title: 'Adding somebody new to a family group',
+    area: 'Groups',
+    paths: somebodyNewPaths,
     hasScreen: true,
   },
   {

@@ -12,6 +12,7 @@ import { isoDayText } from '#domain/dates/iso-day.ts'
 import {
   type DatesOf,
   type ExploredDates,
+  type ExploredMonth,
   monthText,
   type RememberedRow,
   type YearMonth,
@@ -32,11 +33,15 @@ interface Needs {
 const scopeOf = (start: PersonId | null, of: DatesOf) =>
   start === null ? ({ of: 'everybody' } as const) : { of, from: start }
 
+interface Wanted {
+  readonly month: YearMonth
+  readonly of: DatesOf
+}
+
 /** Loads the people of today and a month. `today` is the date of the user's clock when it is called. */
 export const loadDatesActor = (needs: Needs, userId: UserId, today: () => CalendarDay) =>
-  fromPromise<ExploredDates, { month: YearMonth; of: DatesOf }>(async ({ input: { month, of }, signal }) => {
+  fromPromise<ExploredDates, Wanted>(async ({ input, signal }) => {
     const start = await startPersonOfUser(needs, userId)
-    const scope = scopeOf(start, of)
     const day = today()
     const [people, found] = await Promise.all([
       send(
@@ -45,21 +50,32 @@ export const loadDatesActor = (needs: Needs, userId: UserId, today: () => Calend
         { query: { ...scopeOf(start, 'ancestors'), date: isoDayText(day) } },
         { signal },
       ),
-      send(
-        needs.transport,
-        getMonthOfDates,
-        { params: { month: monthText(month) }, query: scope },
-        { signal },
-      ),
+      monthFrom(needs, start, input, signal),
     ])
-    return {
-      day,
-      today: await rowsOf(needs, start, people.items),
-      month: { ...month, ...found },
-      of: scope.of,
-      hasStart: start !== null,
-    }
+    return { day, today: await rowsOf(needs, start, people.items), ...found, hasStart: start !== null }
   })
+
+/** Loads a month alone. */
+export const loadMonthActor = (needs: Needs, userId: UserId) =>
+  fromPromise<ExploredMonth, Wanted>(async ({ input, signal }) =>
+    monthFrom(needs, await startPersonOfUser(needs, userId), input, signal),
+  )
+
+async function monthFrom(
+  { transport }: Needs,
+  start: PersonId | null,
+  { month, of }: Wanted,
+  signal: AbortSignal,
+): Promise<ExploredMonth> {
+  const query = scopeOf(start, of)
+  const found = await send(
+    transport,
+    getMonthOfDates,
+    { params: { month: monthText(month) }, query },
+    { signal },
+  )
+  return { month: { ...month, ...found }, of: query.of }
+}
 
 /** The events of a day are sorted in one way only. */
 export type DateSort = 'Year'
@@ -86,10 +102,10 @@ async function rowsOf(
   found: readonly Remembered[],
 ): Promise<RememberedRow[]> {
   const relations = await relationWords(needs, start, found)
-  return found.map(({ event, person }, nth) => ({
+  return found.map(({ event, person }) => ({
     id: event.id,
     event,
     person,
-    relation: relations[nth] ?? null,
+    relation: relations.get(person.id) ?? null,
   }))
 }

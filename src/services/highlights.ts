@@ -4,7 +4,7 @@ import { send, type Transport } from '#contract/client.ts'
 import { getHighlights, maxSeed } from '#contract/research/highlight.ts'
 import type { ShownHighlights } from '#domain/highlights/shown-highlights.ts'
 import type { UserId } from '#domain/ids.ts'
-import { type RelationNeeds, relationWords, startPersonOfUser } from './relation-words.ts'
+import { fromStart, type RelationNeeds, relationWords, startPersonOfUser } from './relation-words.ts'
 
 interface Needs extends RelationNeeds {
   readonly transport: Transport
@@ -17,16 +17,15 @@ export const seedAt = (now: number): number => now % (maxSeed + 1)
 export const loadHighlightsActor = (needs: Needs, { userId, seed }: { userId: UserId; seed: number }) =>
   fromPromise<ShownHighlights, { readonly round: number }>(async ({ input: { round }, signal }) => {
     const start = await startPersonOfUser(needs, userId)
-    const query = { seed, round, ...(start === null ? {} : { from: start }) }
+    const query = { seed, round, ...fromStart(start) }
     const { items, count } = await send(needs.transport, getHighlights, { query }, { signal })
     const related = items.flatMap(({ person, relationPath }) =>
       person === null ? [] : [{ person, paths: relationPath === null ? [] : [relationPath] }],
     )
-    const words = await relationWords(needs, start, related)
-    const wordsOf = new Map(related.map(({ person }, nth) => [person.id, words[nth] ?? null]))
+    const relations = await relationWords(needs, start, related)
     return {
       items: items.map(({ id, text, value, personId, person, image, flag }) => {
-        const relation = personId === null ? null : (wordsOf.get(personId) ?? null)
+        const relation = personId === null ? null : (relations.get(personId) ?? null)
         return { id, text, value, personId, person, image, flag, relation }
       }),
       count,

@@ -6,7 +6,7 @@ import type { UserId } from '#domain/ids.ts'
 import type { NameCounts, NamePart } from '#domain/names/name-lists.ts'
 import { type NamedRow, type ToldOfName, yearsOfBars } from '#domain/names/named-people.ts'
 import type { ListPage, ListQuery } from '#domain/pages/list-pages.ts'
-import { type RelationNeeds, relationWords, startPersonOfUser } from './relation-words.ts'
+import { fromStart, type RelationNeeds, relationWords, startPersonOfUser } from './relation-words.ts'
 
 export const countNamesActor = ({ transport }: { readonly transport: Transport }) =>
   fromPromise<NameCounts, undefined>(({ signal }) => send(transport, getNameCounts, {}, { signal }))
@@ -16,40 +16,42 @@ interface Needs extends RelationNeeds {
   readonly now: () => number
 }
 
-interface Wanted {
-  readonly part: NamePart
-  readonly userId: UserId
-  readonly onTold: (told: ToldOfName) => void
-}
-
 /** Names are sorted in one way only. */
 export type NameSort = 'Birth'
 
 /** Fetches a page of the people whose name contains the text of the query. */
-export const fetchNamedActor = (needs: Needs, { part, userId, onTold }: Wanted) =>
-  fromPromise<ListPage<NamedRow>, ListQuery<NameSort> & { next: string | null }>(
+export const fetchNamedActor = (
+  needs: Needs,
+  { part, userId }: { readonly part: NamePart; readonly userId: UserId },
+) =>
+  fromPromise<ListPage<NamedRow, ToldOfName>, ListQuery<NameSort> & { next: string | null }>(
     async ({ input: { text, next }, signal }) => {
       const start = await startPersonOfUser(needs, userId)
       const query = {
         name: text,
         ...(next === null ? {} : { next }),
-        ...(start === null ? {} : { from: start }),
+        ...fromStart(start),
       }
       const found = await send(needs.transport, getNamedPeople, { params: { part }, query }, { signal })
       const relations = await relationWords(needs, start, found.items)
       const items = found.items.map(
-        ({ person, birthPlace }, nth): NamedRow => ({
+        ({ person, birthPlace }): NamedRow => ({
           id: person.id,
           person,
           birthPlace,
-          relation: relations[nth] ?? null,
+          relation: relations.get(person.id) ?? null,
         }),
       )
-      onTold({
+      const about = {
         story: found.story,
         years: yearsOfBars(found.earliestYear, new Date(needs.now()).getFullYear()),
         hasStart: start !== null,
-      })
-      return { items, next: found.nextPageToken ?? null, count: { items: found.count, limited: false } }
+      }
+      return {
+        items,
+        next: found.nextPageToken ?? null,
+        count: { items: found.count, limited: false },
+        about,
+      }
     },
   )

@@ -9,7 +9,7 @@ import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
 import { type Point, pointOf } from '#domain/places/distance.ts'
 import type { ExploredPlaces } from '#domain/places/explored-places.ts'
 import type { PlaceRow, ToldOfPlace } from '#domain/places/people-in-place.ts'
-import { type RelationNeeds, relationWords, startPersonOfUser } from './relation-words.ts'
+import { fromStart, type RelationNeeds, relationWords, startPersonOfUser } from './relation-words.ts'
 
 interface Needs extends RelationNeeds {
   readonly transport: Transport
@@ -18,8 +18,7 @@ interface Needs extends RelationNeeds {
 export const explorePlacesActor = (needs: Needs, userId: UserId) =>
   fromPromise<ExploredPlaces, undefined>(async ({ signal }) => {
     const start = await startPersonOfUser(needs, userId)
-    const query = start === null ? {} : { from: start }
-    return send(needs.transport, getExploredPlaces, { query }, { signal })
+    return send(needs.transport, getExploredPlaces, { query: fromStart(start) }, { signal })
   })
 
 /** Where the user seems to be, by the internet address (GLB-06). Null if the server cannot guess it. */
@@ -32,39 +31,41 @@ export const locateUserActor = (
     return 'found'
   })
 
-interface Wanted {
-  readonly country: string
-  readonly userId: UserId
-  readonly onTold: (told: ToldOfPlace) => void
-}
-
 /** People of places are sorted in one way only. */
 export type PlaceSort = 'Birth'
 
 /** Fetches a page of the people in a country or, if the query has a text, in the place of this name. */
-export const fetchInPlaceActor = (needs: Needs, { country, userId, onTold }: Wanted) =>
-  fromPromise<ListPage<PlaceRow>, ListQuery<PlaceSort> & { next: string | null }>(
+export const fetchInPlaceActor = (
+  needs: Needs,
+  { country, userId }: { readonly country: string; readonly userId: UserId },
+) =>
+  fromPromise<ListPage<PlaceRow, ToldOfPlace>, ListQuery<PlaceSort> & { next: string | null }>(
     async ({ input: { text, next }, signal }) => {
       const start = await startPersonOfUser(needs, userId)
       const query = {
         ...(text === '' ? {} : { place: text }),
         ...(next === null ? {} : { next }),
-        ...(start === null ? {} : { from: start }),
+        ...fromStart(start),
       }
       const found = await send(needs.transport, getPeopleInPlace, { params: { country }, query }, { signal })
       const relations = await relationWords(needs, start, found.items)
       const items = found.items.map(
-        ({ person, born, married, died }, nth): PlaceRow => ({
+        ({ person, born, married, died }): PlaceRow => ({
           id: person.id,
           person,
           born,
           married,
           died,
-          relation: relations[nth] ?? null,
+          relation: relations.get(person.id) ?? null,
         }),
       )
       const { born, married, died, below } = found
-      onTold({ born, married, died, below, hasStart: start !== null })
-      return { items, next: found.nextPageToken ?? null, count: { items: found.count, limited: false } }
+      const about = { born, married, died, below, hasStart: start !== null }
+      return {
+        items,
+        next: found.nextPageToken ?? null,
+        count: { items: found.count, limited: false },
+        about,
+      }
     },
   )

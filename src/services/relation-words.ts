@@ -24,18 +24,21 @@ export async function startPersonOfUser(
   return home === null ? null : startPersonOf(home)
 }
 
+/** The part of a query that names the start person. */
+export const fromStart = (start: PersonId | null) => (start === null ? {} : { from: start })
+
 interface Related {
   readonly person: Person
   readonly paths: readonly RelationPath[]
 }
 
-/** 'your third cousin' for each person; null if the two are not related, or there is no start person. */
+/** 'your third cousin' by the id of each person; null if the two are not related, or there is no start person. */
 export async function relationWords(
   { loader, model }: RelationNeeds,
   start: PersonId | null,
   people: readonly Related[],
-): Promise<(string | null)[]> {
-  if (start === null) return people.map(() => null)
+): Promise<ReadonlyMap<PersonId, string | null>> {
+  if (start === null) return new Map(people.map(({ person }) => [person.id, null]))
   // The words for a relation through a marriage depend on the gender of the spouse.
   const spouses = people.flatMap(({ paths }) =>
     paths.flatMap(({ startMarriage, toMarriage, joinedBy }) =>
@@ -43,7 +46,7 @@ export async function relationWords(
     ),
   )
   await loader.loadAll([...new Set(spouses)].map((id) => keyOf('person', id)))
-  return people.map(({ person, paths }) => {
+  const wordsOf = ({ person, paths }: Related) => {
     const isStart = [person.id, ...person.matchIds].includes(start)
     const relation = {
       startPersonId: isStart ? person.id : start,
@@ -55,5 +58,6 @@ export async function relationWords(
       (id === person.id ? person : model.read(keyOf('person', id)).value)?.displayProperties.gender ??
       'Unknown'
     return relationText(relation, genderOf)
-  })
+  }
+  return new Map(people.map((one) => [one.person.id, wordsOf(one)]))
 }

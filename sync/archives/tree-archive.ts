@@ -1,4 +1,6 @@
 /** Finds the tree in an archive, and counts the media files beside it. */
+import { isOfSystem, treeAmong } from '#domain/upload/tree-among.ts'
+import { programOfName } from '../foreign-files.ts'
 import { FileRefused } from '../record-source.ts'
 import type { Contents } from './contents.ts'
 import { streamOfPieces } from './streams.ts'
@@ -12,23 +14,24 @@ export interface TreeArchive {
 }
 
 /** GEDZIP, or a tree zipped by a person or a website. */
-export async function treeInZip(file: Blob): Promise<TreeArchive> {
+export async function treeInZip(file: Blob, fileName: string): Promise<TreeArchive> {
   const members = (await zipMembers(file)).filter(({ name }) => isSafe(name))
-  const treeName = chosenTree(members.map(({ name }) => name))
+  const names = members.map(({ name }) => name)
+  const treeName = treeAmong(names)
   const tree = members.find(({ name }) => name === treeName)
-  if (tree === undefined) throw new FileRefused('no-tree-inside')
+  if (tree === undefined) throw withoutTree(fileName, names)
   return { treeName: tree.name, tree: tree.contents, mediaFiles: members.length - 1 }
 }
 
-/** A .gpkg file of Gramps: the tree comes after the media. */
-export async function treeInTar(packed: Contents): Promise<TreeArchive> {
+/** A .gpkg file of Gramps, whose tree comes after the media, or a folder that the user chose. */
+export async function treeInTar(packed: Contents, fileName: string): Promise<TreeArchive> {
   const names: string[] = []
   for await (const { name } of membersOf(packed.stream())) {
     if (isSafe(name)) names.push(name)
     if (names.length > mostMembers) throw new FileRefused('too-large')
   }
-  const treeName = chosenTree(names)
-  if (treeName === null) throw new FileRefused('no-tree-inside')
+  const treeName = treeAmong(names)
+  if (treeName === null) throw withoutTree(fileName, names)
   const tree: Contents = {
     fileBytes: packed.fileBytes,
     stream: (onRead) => streamOfPieces(member(packed.stream(onRead), treeName)),
@@ -38,6 +41,13 @@ export async function treeInTar(packed: Contents): Promise<TreeArchive> {
 
 const mostMembers = 200_000
 
+/** The archive or one of its files may belong to a program whose files we do not read. */
+function withoutTree(fileName: string, names: readonly string[]): FileRefused {
+  const paths = [fileName, ...names.flatMap((name) => name.split(/[\\/]/))]
+  const problem = paths.map(programOfName).find((known) => known !== null)
+  return new FileRefused(problem ?? 'no-tree-inside')
+}
+
 async function* member(stream: ReadableStream<Uint8Array<ArrayBuffer>>, name: string) {
   for await (const { name: found, pieces } of membersOf(stream))
     if (found === name) {
@@ -45,21 +55,6 @@ async function* member(stream: ReadableStream<Uint8Array<ArrayBuffer>>, name: st
       return
     }
 }
-
-/**
- * The file with the name that the format prescribes; otherwise the only tree in the archive; null if there is none or
- * more than one.
- */
-export function chosenTree(names: readonly string[]): string | null {
-  const prescribed = names.find((name) => /^(\.\/)?(gedcom\.ged|data\.gramps)$/i.test(name))
-  if (prescribed !== undefined) return prescribed
-  const trees = names.filter((name) => /\.(ged|gramps|xml|rmtree|rmgc|ftm)$/i.test(name) && !isOfSystem(name))
-  const [only] = trees
-  return trees.length === 1 && only !== undefined ? only : null
-}
-
-/** Extra files that macOS adds beside each file. */
-const isOfSystem = (name: string) => /(^|\/)(__MACOSX\/|\._)/.test(name)
 
 /**
  * False for names that point outside the archive, and for extra files of macOS. Nothing is ever written under a name of

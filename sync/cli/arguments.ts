@@ -1,6 +1,7 @@
 /** The arguments of the commands. `--help` and this file must say the same. */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
-import { exportHelp, syncHelp, watchHelp } from './help.ts'
+import { exportHelp, programHelp, signInHelp, syncHelp, watchHelp } from './help.ts'
+import { programVersion } from './program-version.ts'
 import { Stop } from './stop.ts'
 
 export interface SyncArguments {
@@ -28,6 +29,30 @@ export interface WatchArguments extends Omit<SyncArguments, 'kind'> {
   readonly kind: 'watch'
 }
 
+/** The companion for all tree files of this computer. */
+export interface CompanionArguments {
+  readonly kind: 'companion'
+  readonly server: string | undefined
+  readonly browser: boolean
+  readonly includeLivingPersons: boolean
+  readonly includeContent: boolean
+}
+
+/** Whether the companion starts when the user signs in to this computer. */
+export interface LoginItemArguments extends Omit<CompanionArguments, 'kind'> {
+  readonly kind: 'at login' | 'not at login'
+}
+
+export interface StatusArguments {
+  readonly kind: 'status'
+}
+
+export interface SignInArguments {
+  readonly kind: 'sign in'
+  readonly server: string | undefined
+  readonly browser: boolean
+}
+
 export interface UndoArguments {
   readonly kind: 'undo'
   readonly tree: string
@@ -48,20 +73,34 @@ export interface ExportArguments {
   readonly output: string | null
 }
 
+/** A text that the command only prints. */
 export interface HelpWanted {
   readonly kind: 'help'
   readonly text: string
 }
 
+export type Arguments =
+  | SyncArguments
+  | WatchArguments
+  | CompanionArguments
+  | LoginItemArguments
+  | StatusArguments
+  | SignInArguments
+  | UndoArguments
+  | ExportArguments
+  | HelpWanted
+
 /** Parses the arguments after `kinweave`. @throws a `Stop` with a sentence if they make no sense */
-export function readArguments(
-  words: readonly string[],
-): SyncArguments | WatchArguments | UndoArguments | ExportArguments | HelpWanted {
+export function readArguments(words: readonly string[]): Arguments {
   const [command, ...rest] = words
+  if (command === '--version') return { kind: 'help', text: `${programVersion}\n` }
+  if (command === undefined || command === '--help' || command === '-h')
+    return { kind: 'help', text: programHelp }
   if (command === 'sync') return readSync(rest)
   if (command === 'watch') return readWatch(rest)
+  if (command === 'sign-in') return readSignIn(rest)
   if (command === 'export') return readExport(rest)
-  throw new Stop('usage', `There is no command "${command ?? ''}" here.`)
+  throw new Stop('usage', `There is no command "${command}" here. \`--help\` lists them.`)
 }
 
 function readSync(words: readonly string[]): SyncArguments | UndoArguments | HelpWanted {
@@ -104,14 +143,61 @@ function readSync(words: readonly string[]): SyncArguments | UndoArguments | Hel
   }
 }
 
-function readWatch(words: readonly string[]): WatchArguments | HelpWanted {
+/** Each of these makes `watch` another command, which takes no file. */
+const watchKinds = [
+  ['--all', 'companion'],
+  ['--at-login', 'at login'],
+  ['--not-at-login', 'not at login'],
+  ['--status', 'status'],
+] as const
+
+function readWatch(
+  words: readonly string[],
+): WatchArguments | CompanionArguments | LoginItemArguments | StatusArguments | HelpWanted {
   if (words.some((word) => word === '-h' || word === '--help')) return { kind: 'help', text: watchHelp }
+  const wanted = watchKinds.filter(([option]) => words.includes(option))
+  const [first, second] = wanted
+  if (second !== undefined) throw wrong('watch', `${first?.[0]} and ${second[0]} cannot be used together`)
+  if (first !== undefined) return readCompanion(first, words)
   const args = readSync(words)
   if (args.kind === 'help') return args
   if (args.kind === 'undo') throw wrong('watch', '--undo is an option of sync')
   // Each change of the file would make a tree.
   if (args.target.kind === 'new') throw wrong('watch', '--new is an option of sync')
   return { ...args, kind: 'watch' }
+}
+
+function readCompanion(
+  [option, kind]: (typeof watchKinds)[number],
+  words: readonly string[],
+): CompanionArguments | LoginItemArguments | StatusArguments {
+  const rest = words.filter((word) => word !== option)
+  const { values, positionals } = parsed('watch', rest, {
+    server: { type: 'string' },
+    'no-living': { type: 'boolean' },
+    'no-content': { type: 'boolean' },
+    'no-browser': { type: 'boolean' },
+  })
+  if (positionals.length > 0) throw wrong('watch', `${option} takes no file`)
+  if (kind === 'status') return { kind }
+  return {
+    kind,
+    server: values.server,
+    browser: !values['no-browser'],
+    includeLivingPersons: !values['no-living'],
+    includeContent: !values['no-content'],
+  }
+}
+
+function readSignIn(words: readonly string[]): SignInArguments | HelpWanted {
+  const { values, positionals } = parsed('sign-in', words, {
+    server: { type: 'string' },
+    'no-browser': { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  })
+  if (values.help) return { kind: 'help', text: signInHelp }
+  if (positionals.length > 0) throw wrong('sign-in', 'it takes options only')
+  return { kind: 'sign in', server: values.server, browser: !values['no-browser'] }
 }
 
 const formats = new Map([

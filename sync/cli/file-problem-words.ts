@@ -1,7 +1,5 @@
+import { wordsForForeign } from '#domain/upload/foreign-programs.ts'
 import type { FileProblem } from '#domain/upload/upload.ts'
-
-const exportFrom = (program: string) =>
-  `This is ${program}’s own file, which only ${program} can read. Export a GEDCOM file there and sync that file.`
 
 /** For programs whose newer files we read. */
 const notReadable = (program: string, version: string) =>
@@ -22,16 +20,17 @@ export const fileProblemWords = {
   damaged: 'This file is damaged: it cannot be unpacked completely. Export or download it again.',
   encrypted: 'This archive is encrypted. Unpack it with its password, and sync the file that is inside.',
   'too-deep': 'A line is more than 99 levels deep, which no family tree needs. Export the file again.',
-  'no-tree-inside': 'There is no family tree in this archive.',
+  'no-tree-inside':
+    'There is no family tree in this archive, or there are several. Sync the file with the one that you mean.',
   'unknown-version':
     'This file comes from a newer program than we know. Export your tree as GEDCOM and sync that file.',
   'rootsmagic-file': notReadable('RootsMagic', '4'),
-  'legacy-file': exportFrom('Legacy'),
   'family-tree-maker-file': notReadable('Family Tree Maker', '2017'),
   'family-historian-project':
-    'This file has only the settings of a Family Historian project. Sync the .ged file in the folder beside it that ends in .fh_data.',
-  'ancestral-quest-file': exportFrom('Ancestral Quest'),
-  'paf-file': exportFrom('PAF'),
-  'reunion-file': exportFrom('Reunion'),
+    'This file has only the settings of a Family Historian project, and the folder that ends in .fh_data is not beside it. Sync the folder of the project.',
+  ...wordsForForeign(
+    ({ program, way, file }) =>
+      `Only ${program} can read this file. Open your tree in ${program}, ${way}, and sync the ${file} that it writes.`,
+  ),
   database: 'This is a program’s own database. Export a GEDCOM file from that program and sync that file.',
 } satisfies Record<FileProblem, string>

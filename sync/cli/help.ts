@@ -1,6 +1,21 @@
+export const programHelp = `kinweave syncs family trees between the files of genealogy programs and a Kinweave server.
+
+  kinweave sync FILE         makes a tree from a file, or updates it
+  kinweave watch FILE        syncs a file now and after each change
+  kinweave watch --all       the companion: keeps all your tree files in sync, and shows them on a page
+  kinweave watch --at-login  starts the companion whenever you sign in to this computer
+  kinweave watch --status    what the companion does, and where its page is
+  kinweave sign-in           signs in again, for the companion too
+  kinweave export TREE       writes a tree as a GEDCOM file
+
+  Each command explains itself with --help. --version prints the version. The program that is one file starts the
+  companion if it is called without a command.
+`
+
 export const syncHelp = `kinweave sync FILE [options]
   Reads a file of a genealogy program (GEDCOM 5.5 to 7.0, GEDZIP, Gramps XML, .gpkg, RootsMagic, Family
-  Tree Maker). Makes a new tree from it, or updates the tree that was made from it before. An update is shown first, and then applied all at once.
+  Tree Maker), or the folder of a tree (Gramps 6, Family Historian). Makes a new tree from it, or updates the
+  tree that was made from it before. An update is shown first, and then applied all at once.
 kinweave sync --undo TREE
   Undoes the last sync of a tree.
 
@@ -61,10 +76,37 @@ export const watchHelp = `kinweave watch FILE [options]
 
   An update that would remove much is not applied: the program says so, and waits for the next change. Sync the file
   once with \`kinweave sync\` to look at it. If the server cannot be reached, the program tries again: after half a
-  minute, then after longer waits, at most an hour. A file that is moved away is synced when it is back.
+  minute, then after longer waits, at most an hour. A file that is moved away is synced when it is back. If the sign-in
+  has ended, the program waits until you run \`kinweave sign-in\`.
+
+kinweave watch --all [options]
+  The companion. It keeps the files in sync from which you have made trees on this computer, each with the options of its
+  last sync. It also looks for tree files in Documents, on the desktop and in a few other folders, and offers them on its
+  page. Nothing of an offered file is read or sent before you choose it there.
+  Its page opens in your browser (not with --no-browser) and is for this computer only. It shows what happens with each file, the last syncs and a log. There you sync a
+  file now, pause and resume it, apply an update that would remove much, and sign in again.
+
+kinweave watch --at-login [options]
+  Starts the companion now and whenever you sign in to this computer, with the options given here: by a user service of
+  systemd on Linux, by a launch agent on a Mac, by a scheduled task on Windows. It needs no administrator.
+kinweave watch --not-at-login
+  Ends that again.
+kinweave watch --status
+  Prints what the companion does with each file, and an address of its page, which works once.
 
 Options
-  The options of \`kinweave sync\`, except --new and --undo. With --json, each sync writes its report as one line.
+  Of \`kinweave watch FILE\`: those of \`kinweave sync\`, except --new and --undo. With --json, each sync writes its report
+  as one line.
+  Of --all and --at-login: --server, --no-browser, --no-living and --no-content, which apply to all files.
+  -h, --help          this text
+`
+
+export const signInHelp = `kinweave sign-in [options]
+  Signs in, unless you are signed in. A companion that waits for it goes on within a minute.
+
+Options
+  --server URL        the server (default: KINWEAVE_SERVER, or else http://localhost:4000)
+  --no-browser        open the address yourself, on any computer, and paste the code that is shown there
   -h, --help          this text
 `
 

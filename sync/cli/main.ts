@@ -1,7 +1,11 @@
-/** Runs `kinweave sync`, `kinweave watch` and `kinweave export` as a process: terminal, signals, exit code. */
+/** Runs the commands of the sync program as a process: terminal, signals, exit code. */
+import { spawn } from 'node:child_process'
 import { homedir, hostname, type } from 'node:os'
 import { createInterface } from 'node:readline/promises'
+import { getAsset, getAssetKeys, isSea } from 'node:sea'
+import { fileURLToPath } from 'node:url'
 import { findBrowser } from './browser.ts'
+import { loginItemOf, type SystemAnswer } from './login-item/login-item.ts'
 import { runCommand } from './run.ts'
 import { exitCodes } from './stop.ts'
 import type { Output, Surroundings } from './surroundings.ts'
@@ -22,8 +26,10 @@ process.on('SIGINT', () => {
 process.stdout.on('error', () => process.exit(exitCodes.broken))
 endWithLauncher()
 const attended = process.stdin.isTTY && process.stderr.isTTY
-process.exitCode = await runCommand(process.argv.slice(2), {
-  environment: process.env,
+// Somebody has double-clicked the file that `npm run package` makes.
+const words = isSea() && process.argv.length <= 2 ? ['watch', '--all'] : process.argv.slice(2)
+process.exitCode = await runCommand(words, {
+  environment: { KINWEAVE_SERVER: packedServer(), ...process.env },
   folder: process.env['KINWEAVE_CWD'] ?? process.cwd(),
   home: homedir(),
   device: { name: hostname(), model: `${type()} ${process.arch}` },
@@ -33,6 +39,17 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   words: outputTo(process.stderr),
   ask: attended ? askOnTerminal : null,
   browser: findBrowser({ environment: process.env, platform: process.platform, attended }),
+  loginItem: loginItemOf({
+    platform: process.platform,
+    home: homedir(),
+    environment: process.env,
+    uid: process.getuid?.() ?? null,
+    run: runOfSystem,
+  }),
+  // As one file (`npm run package`), the program needs no script.
+  ownCommand: isSea()
+    ? [process.execPath]
+    : [process.execPath, ...process.execArgv, fileURLToPath(import.meta.url)],
   signal: interrupted.signal,
 } satisfies Surroundings)
 
@@ -45,6 +62,23 @@ async function askOnTerminal(question: string, signal: AbortSignal): Promise<str
   } finally {
     terminal.close()
   }
+}
+
+/** The server for which `npm run package` has made this file. */
+function packedServer(): string | undefined {
+  return isSea() && getAssetKeys().includes('server') ? getAsset('server', 'utf8') : undefined
+}
+
+function runOfSystem(program: string, words: readonly string[]): Promise<SystemAnswer> {
+  const child = spawn(program, words, { stdio: ['ignore', 'ignore', 'pipe'], shell: false })
+  let complaint = ''
+  child.stderr.setEncoding('utf8').on('data', (part: string) => {
+    complaint += part
+  })
+  return new Promise((resolve) => {
+    child.once('error', () => resolve({ exitCode: null, complaint }))
+    child.once('close', (exitCode) => resolve({ exitCode, complaint }))
+  })
 }
 
 function outputTo(stream: NodeJS.WriteStream): Output {

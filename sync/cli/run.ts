@@ -1,7 +1,16 @@
 /** Runs one command, from its arguments to its exit code. Every end is reported as one sentence and one number. */
-import { type ExportArguments, readArguments, type SyncArguments, type UndoArguments } from './arguments.ts'
+import {
+  type ExportArguments,
+  readArguments,
+  type SignInArguments,
+  type SyncArguments,
+  type UndoArguments,
+} from './arguments.ts'
+import { runCompanion } from './companion/run-companion.ts'
+import { tellStatus } from './companion/status.ts'
 import { exportTree } from './export-tree.ts'
 import { asStop } from './failure.ts'
+import { notAtLogin, startAtLogin } from './login-item/start-at-login.ts'
 import { printable } from './printable.ts'
 import { emptyReport, reportInWords } from './report.ts'
 import { findServer } from './server.ts'
@@ -24,6 +33,20 @@ export async function runCommand(words: readonly string[], surroundings: Surroun
         return await runExport(args, surroundings)
       case 'watch':
         return await watchFile(args, await needsOf(args, surroundings))
+      case 'companion':
+        return await runCompanion(args, withBrowserIf(args.browser, surroundings))
+      case 'at login': {
+        // At login there is no such variable, so that the sign-in must be stored.
+        const environment = { ...surroundings.environment, KINWEAVE_TOKEN: undefined }
+        const { server } = await needsOf(args, { ...surroundings, environment })
+        return await startAtLogin(args, server.url, surroundings)
+      }
+      case 'not at login':
+        return await notAtLogin(surroundings)
+      case 'status':
+        return await tellStatus((await surroundings.loginItem?.isInstalled()) ?? null, surroundings)
+      case 'sign in':
+        return await runSignIn(args, surroundings)
       case 'sync':
       case 'undo':
         return await runSync(args, surroundings)
@@ -33,6 +56,12 @@ export async function runCommand(words: readonly string[], surroundings: Surroun
     surroundings.words.write(printable(`kinweave: ${stop.message}\n`))
     return stop.exitCode
   }
+}
+
+async function runSignIn(args: SignInArguments, surroundings: Surroundings): Promise<ExitCode> {
+  const { server } = await needsOf(args, surroundings)
+  surroundings.words.write(printable(`You are signed in to ${server.url}.\n`))
+  return exitCodes.done
 }
 
 async function runExport(args: ExportArguments, surroundings: Surroundings): Promise<ExitCode> {
@@ -65,11 +94,14 @@ async function needsOf(
   args: Pick<SyncArguments, 'server' | 'browser'>,
   all: Surroundings,
 ): Promise<SyncNeeds> {
-  const surroundings = args.browser ? all : { ...all, browser: null }
+  const surroundings = withBrowserIf(args.browser, all)
   const state = stateFolder(surroundings.environment, surroundings.home)
   const server = await findServer(args.server, surroundings)
   return { server, state, surroundings, session: await openSession(server, state, surroundings) }
 }
+
+const withBrowserIf = (wanted: boolean, surroundings: Surroundings): Surroundings =>
+  wanted ? surroundings : { ...surroundings, browser: null }
 
 /** Unexpected errors are rethrown: they end the process with their stack. */
 function stopOf(error: unknown, signal: AbortSignal): Stop {

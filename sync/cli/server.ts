@@ -3,11 +3,12 @@ import { CallFailure } from '#contract/client.ts'
 import { Configuration } from '#contract/configuration.ts'
 import { isBroken } from '#contract/failure.ts'
 import { requestTimeout } from '#domain/constants.ts'
+import { syncAppVersion, updateFor } from '#domain/upload/sync-app-update.ts'
 import { Stop } from './stop.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** Only the fields that a command needs: other releases may add or drop the rest. */
-const Services = z.pick(Configuration, { services: true })
+const Services = z.pick(Configuration, { services: true, syncAppUpdate: true })
 
 /** The server that a command talks to, and the addresses of its services. */
 export interface Server {
@@ -21,7 +22,8 @@ const ownServer = 'http://localhost:4000'
 /** The server of `--server`; without it, of KINWEAVE_SERVER; without both, the one on this computer. */
 export async function findServer(
   named: string | undefined,
-  { environment, fetch, signal }: Pick<Surroundings, 'environment' | 'fetch' | 'signal'>,
+  { environment, fetch, signal, words }: Pick<Surroundings, 'environment' | 'fetch' | 'signal' | 'words'>,
+  version = syncAppVersion,
 ): Promise<Server> {
   const url = addressOf(named ?? (environment['KINWEAVE_SERVER'] || ownServer))
   const timeout = AbortSignal.timeout(requestTimeout)
@@ -35,8 +37,16 @@ export async function findServer(
   if (isBroken(response.status)) throw new CallFailure(response.status, 'unavailable', 'Not ready.')
   if (!configuration.success)
     throw new Stop('unreachable', `The server at ${url} is not a Kinweave server (--server names another).`)
+  const update = configuration.data.syncAppUpdate
+  const wanted = update === null ? null : updateFor(version, update)
+  if (wanted === 'required') throw new Stop('usage', tooOld(url, version, update?.requiredVersion ?? ''))
+  if (wanted === 'offered')
+    words.write(`Version ${update?.latestVersion} of this program is available at ${url}/syncapp.\n`)
   return { url, configuration: configuration.data }
 }
+
+const tooOld = (url: string, version: string, required: string) =>
+  `The server at ${url} needs version ${required} of this program, and this is version ${version}. Get the latest at ${url}/syncapp.`
 
 function addressOf(named: string): string {
   const url = URL.canParse(named) ? new URL(named) : null

@@ -19,6 +19,8 @@ import { userAgent } from './user-agent.ts'
 export interface Session {
   readonly userId: UserId
   readonly transport: Transport
+  /** False after the server has refused the sign-in, and while another user is signed in on this computer. */
+  readonly isOpen: () => boolean
 }
 
 const StoredSession = z.object({
@@ -42,7 +44,7 @@ export async function openSession(
   const address: Transport['address'] = (service) => server.configuration.services[service]
   const fetch = namedFetch(surroundings)
   const given = surroundings.environment['KINWEAVE_TOKEN']
-  if (given) return { userId: ownerOf(given), transport: { fetch, address, token: async () => given } }
+  if (given) return sessionOf(given, { fetch, address })
 
   const open: Transport = { fetch, address, token: async () => null }
   const kept = new KeptSession(server, state, open, surroundings)
@@ -56,7 +58,20 @@ export async function openSession(
     onTokenRefused: () => kept.forget(),
   }
   if (known === null) await tellReady(transport, surroundings.signal)
-  return { userId, transport }
+  return { userId, transport, isOpen: () => kept.isFor(userId) }
+}
+
+/** A session with a token that cannot be renewed. */
+function sessionOf(token: string, calls: Pick<Transport, 'fetch' | 'address'>): Session {
+  let refused = false
+  const onTokenRefused = () => {
+    refused = true
+  }
+  return {
+    userId: ownerOf(token),
+    transport: { ...calls, token: async () => token, onTokenRefused },
+    isOpen: () => !refused,
+  }
 }
 
 /** Sends the name of this program and system with each call. The user's list of sessions shows it. */
@@ -120,6 +135,12 @@ class KeptSession {
         'Somebody else has signed in on this computer in the meantime. Run this again.',
       )
     return current?.accessToken ?? null
+  }
+
+  /** True while a session of this user is stored that has not expired. */
+  isFor(userId: UserId): boolean {
+    const stored = this.#stored()
+    return stored !== null && stored.userId === userId && stored.refreshUntil > this.#now()
   }
 
   keep(answer: TokenAnswer): StoredSession {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { openAsBlob, statSync } from 'node:fs'
-import { basename, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { Stop } from './stop.ts'
+import { fileNameOf, treePathOf } from './tree-path.ts'
 
 export interface SourceFile {
   /** The absolute path of the file. */
@@ -12,14 +13,16 @@ export interface SourceFile {
   readonly digest: string
 }
 
+/** `named`: a file, or a folder that has one tree. */
 export async function openSourceFile(folder: string, named: string): Promise<SourceFile> {
-  const path = resolve(folder, named)
-  const stat = statSync(path, { throwIfNoEntry: false })
-  if (stat === undefined) throw new Stop('fileRefused', `There is no file ${path}.`)
-  if (!stat.isFile()) throw new Stop('fileRefused', `${path} is not a file.`)
+  const given = resolve(folder, named)
+  if (statSync(given, { throwIfNoEntry: false }) === undefined)
+    throw new Stop('fileRefused', `There is no file ${given}.`)
+  const path = treePathOf(given)
+  if (!statSync(path).isFile()) throw new Stop('fileRefused', `${path} is not a file.`)
   try {
     const blob = await openAsBlob(path)
-    return { path, name: basename(path), blob, digest: await digestOf(blob) }
+    return { path, name: fileNameOf(path), blob, digest: await digestOf(blob) }
   } catch (error) {
     throw new Stop(
       'fileRefused',

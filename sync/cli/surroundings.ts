@@ -1,4 +1,5 @@
 import type { Browser } from './browser.ts'
+import type { LoginItem } from './login-item/login-item.ts'
 
 /** Everything outside that a command uses, so that a test can replace it. */
 export interface Surroundings {
@@ -18,6 +19,10 @@ export interface Surroundings {
   readonly ask: ((question: string, signal: AbortSignal) => Promise<string>) | null
   /** Opens a page for the person at this computer; null if that is impossible. */
   readonly browser: Browser | null
+  /** Starts the companion at login; null if we know no way on this computer. */
+  readonly loginItem: LoginItem | null
+  /** The program and the first words with which this command was started. */
+  readonly ownCommand: readonly [program: string, ...words: string[]]
   /** Aborts when the person interrupts the command. */
   readonly signal: AbortSignal
 }

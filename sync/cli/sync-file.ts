@@ -27,6 +27,7 @@ import type { StateFolder } from './state-folder.ts'
 import { type ExitCode, exitCodes, Stop } from './stop.ts'
 import type { Surroundings } from './surroundings.ts'
 import { tellOfFile, treeToUpdate, workspaceOf } from './sync-target.ts'
+import { rememberedDigest } from './watch/remembered-digests.ts'
 
 export interface SyncNeeds {
   readonly server: Server
@@ -235,11 +236,18 @@ class SyncRun {
       problem: ended.problem,
     }
     if (outcome.kind !== 'completed') return { report, exitCode: ended.exitCode }
+    this.#noteForWatch()
     this.#progress.show(labels.applying, 1, 1)
     const treeId = await this.#treeOf(outcome.workspaceId)
     const url = `${this.#needs.server.url}/trees/${treeId}`
     const photos = this.#args.includeContent && summary.media > 0 ? await this.#sendPhotos(treeId) : null
     return { report: { ...report, url, photos }, exitCode: ended.exitCode }
+  }
+
+  /** A watch that begins later sends nothing if the file is as it is now: an empty sync would take the place of this one's undo. */
+  #noteForWatch(): void {
+    const way = { ...this.#args, target: { kind: 'of this file' } as const }
+    rememberedDigest(way, this.#needs, this.#file.path).write(this.#file.digest)
   }
 
   async #treeOf(id: WorkspaceId): Promise<DataGroupId> {

@@ -68,7 +68,7 @@ export async function tellOfFile(
 
 // Path and name are shortened as the server stores them. Full ones would not find the tree again.
 const pathOf = ({ path }: SourceFile) => clipped(path, 1000)
-const deviceName = ({ name }: Surroundings['device']) => clipped(name, 200)
+export const deviceName = ({ name }: Surroundings['device']) => clipped(name, 200)
 
 /** Names a new tree after its file: 'royal92' for 'royal92.ged', 'darwin' for 'darwin.gramps.gz'. */
 function treeName(fileName: string): string {

@@ -30,11 +30,20 @@ export async function treeOfFile(
   { path, device }: { readonly path: string; readonly device: string },
   signal: AbortSignal,
 ): Promise<Workspace | null> {
+  const own = await treesOfDevice(session, device, signal)
+  return own.find(({ dataFilePath }) => dataFilePath === path) ?? null
+}
+
+/** The caller's own trees that were made from files on a computer; of several from one file, the latest is the first. */
+export async function treesOfDevice(
+  session: Session,
+  device: string,
+  signal: AbortSignal,
+): Promise<Workspace[]> {
   const own = (await everyWorkspace(session, signal)).filter(
-    ({ ownerId, dataFilePath, clientDeviceInfo }) =>
-      ownerId === session.userId && dataFilePath === path && clientDeviceInfo?.name === device,
+    ({ ownerId, clientDeviceInfo }) => ownerId === session.userId && clientDeviceInfo?.name === device,
   )
-  return own.sort((one, other) => Number(other.id) - Number(one.id))[0] ?? null
+  return own.sort((one, other) => Number(other.id) - Number(one.id))
 }
 
 async function everyWorkspace(session: Session, signal: AbortSignal): Promise<Workspace[]> {

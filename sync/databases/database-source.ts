@@ -3,7 +3,13 @@
  * to each other in every direction.
  */
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
-import { FileRefused, type ReadOptions, type RecordSource, type SourceFacts } from '../record-source.ts'
+import {
+  FileRefused,
+  type ReadOptions,
+  type RecordSource,
+  type Remarks,
+  type SourceFacts,
+} from '../record-source.ts'
 import { BrokenDatabase } from '../sqlite/broken-database.ts'
 import type { SqliteDatabase } from '../sqlite/database.ts'
 import type { DatabaseProgram } from './program.ts'
@@ -41,7 +47,11 @@ export class DatabaseSource implements RecordSource {
     let records: GedcomNode[] = []
     let persons = 0
     let lines = 0
-    for (const record of recordsOf(this.#database)) {
+    const ofRecord: Remarks = {
+      remark: (_, text, reason, about) => remarks.remark(lines + 1, text, reason, about),
+      countTag: (path) => remarks.countTag(path),
+    }
+    for (const record of recordsOf(this.#database, ofRecord)) {
       const counted = withLines(record, lines + 1)
       lines = counted.last
       records.push(counted.node)

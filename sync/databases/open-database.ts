@@ -1,7 +1,9 @@
 /** Finds out by its tables which program wrote an SQLite file. */
+import type { FileProblem } from '#domain/upload/upload.ts'
 import { type Contents, piecesOf } from '../archives/contents.ts'
 import { familyTreeMaker } from '../family-tree-maker/program.ts'
 import { problemOfName } from '../foreign-files.ts'
+import { grampsDatabase, isOlderGramps } from '../gramps/database/program.ts'
 import { FileRefused, type RecordSource } from '../record-source.ts'
 import { rootsMagic } from '../rootsmagic/program.ts'
 import { BrokenDatabase } from '../sqlite/broken-database.ts'
@@ -12,7 +14,7 @@ import type { DatabaseProgram } from './program.ts'
 /** Several times the file of a tree of a million persons. A larger one would fill the memory of a phone. */
 const maxBytes = 1_073_741_824
 
-const programs: readonly DatabaseProgram[] = [rootsMagic, familyTreeMaker]
+const programs: readonly DatabaseProgram[] = [rootsMagic, familyTreeMaker, grampsDatabase]
 
 /** Throws `FileRefused` for a damaged database, and for one of another program. */
 export async function openDatabase(contents: Contents, fileName: string): Promise<RecordSource> {
@@ -20,13 +22,18 @@ export async function openDatabase(contents: Contents, fileName: string): Promis
   try {
     const database = new SqliteDatabase(bytes)
     const program = programs.find(({ owns }) => owns(database))
-    if (program === undefined) throw new FileRefused(problemOfName(fileName) ?? 'database')
+    if (program === undefined)
+      throw new FileRefused(problemOfTables(database) ?? problemOfName(fileName) ?? 'database')
     return new DatabaseSource(database, program)
   } catch (error) {
     if (error instanceof BrokenDatabase) throw new FileRefused('damaged')
     throw error
   }
 }
+
+/** A program whose tables we know and cannot read. */
+const problemOfTables = (database: SqliteDatabase): FileProblem | null =>
+  isOlderGramps(database) ? 'older-gramps-folder' : null
 
 /** A packed file becomes larger than its own size, so that the array grows. */
 async function wholeOf(contents: Contents): Promise<Uint8Array> {

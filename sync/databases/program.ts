@@ -1,6 +1,6 @@
 /** A genealogy program whose own file is an SQLite database, and how its tables become records. */
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
-import type { RecordSource } from '../record-source.ts'
+import type { RecordSource, Remarks } from '../record-source.ts'
 import type { SqliteDatabase } from '../sqlite/database.ts'
 
 export interface DatabaseProgram {
@@ -12,6 +12,9 @@ export interface DatabaseProgram {
   readonly owns: (database: SqliteDatabase) => boolean
   /** Null if the file does not say it. */
   readonly versionOf: (database: SqliteDatabase) => string | null
-  /** All records, the header first. Throws `BrokenDatabase` if the file is damaged. */
-  readonly recordsOf: (database: SqliteDatabase) => Generator<GedcomNode, void, undefined>
+  /**
+   * All records, the header first. A remark is about the record that is made at that time. Throws `BrokenDatabase` if the
+   * file is damaged.
+   */
+  readonly recordsOf: (database: SqliteDatabase, remarks: Remarks) => Generator<GedcomNode, void, undefined>
 }

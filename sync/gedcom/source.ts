@@ -20,6 +20,7 @@ import {
 import { Capitals } from './capitals.ts'
 import { DamagedLetters } from './damaged-letters.ts'
 import { TextReading } from './encoding/text.ts'
+import { isByFamilyHistorian, withoutPrivateText } from './private-text.ts'
 import { keyReadAgain, RecordKeys } from './record-keys.ts'
 import { RecordLimit } from './record-limit.ts'
 
@@ -34,15 +35,20 @@ interface Streamed {
 }
 
 export class GedcomSource implements RecordSource {
-  readonly dataFileType = 'Gedcom'
   readonly #file: Streamed
   readonly #fileName: string
   /** The keys that the first reading made, because the file does not contain them. */
   #ownKeys: ReadonlyMap<number, string> | null = null
+  #isByFamilyHistorian = false
 
   constructor(file: Streamed, fileName = '') {
     this.#file = file
     this.#fileName = fileName
+  }
+
+  /** Known after the first reading. The own files of Family Historian are GEDCOM, and so are its exports. */
+  get dataFileType(): RecordSource['dataFileType'] {
+    return this.#isByFamilyHistorian ? 'FamilyHistorian' : 'Gedcom'
   }
 
   async *records(options: ReadOptions): AsyncGenerator<readonly GedcomNode[], SourceFacts, undefined> {
@@ -69,6 +75,7 @@ export class GedcomSource implements RecordSource {
     if (reading.records.length > 0) yield reading.take()
     remarkOnText(text, options.remarks)
     this.#ownKeys ??= reading.keys.own
+    this.#isByFamilyHistorian = reading.isByFamilyHistorian
     return reading.facts(text.charset)
   }
 
@@ -115,6 +122,10 @@ class Reading {
 
   get lines(): number {
     return this.#splitter.count
+  }
+
+  get isByFamilyHistorian(): boolean {
+    return this.#header !== null && isByFamilyHistorian(this.#header)
   }
 
   push(text: string, bytes: number): void {
@@ -166,8 +177,8 @@ class Reading {
       this.#ownKeys === null
         ? this.keys.keyOf(original, this.#remarks)
         : keyReadAgain(original, this.#ownKeys)
-    const keyed = { ...original, xref: key }
-    this.records.push(keyed)
+    const disclosed = this.isByFamilyHistorian ? withoutPrivateText(original, this.#remarks) : original
+    this.records.push({ ...disclosed, xref: key })
   }
 
   /** The line that ends a file has no content. If records follow it all the same, they are read like all others. */

@@ -1,8 +1,9 @@
 /** Reads the photos and files beside the tree in an archive, one after the other, as they stand in it. */
+import { treeAmong } from '#domain/upload/tree-among.ts'
 import { type Contents, contentsOfFile, piecesOf, startOf } from '../archives/contents.ts'
 import { gunzipped, isGzip } from '../archives/gzip.ts'
 import { isTar, membersOf } from '../archives/tar.ts'
-import { chosenTree, isSafe } from '../archives/tree-archive.ts'
+import { isSafe } from '../archives/tree-archive.ts'
 import { isZip } from '../archives/zip-start.ts'
 import { lookedAt } from '../foreign-files.ts'
 import { FileRefused } from '../record-source.ts'
@@ -23,7 +24,7 @@ async function ofZip(file: Blob): Promise<FilesBeside> {
   const names = members.map(({ name }) => name)
   return {
     names,
-    treeName: chosenTree(names),
+    treeName: treeAmong(names),
     read: async function* (wanted, mostBytes) {
       for (const { name, contents } of members)
         if (wanted.has(name)) yield await found(name, () => piecesOf(contents.stream()), mostBytes)
@@ -36,7 +37,7 @@ async function ofTar(contents: Contents): Promise<FilesBeside> {
   for await (const { name } of membersOf(contents.stream())) if (isSafe(name)) names.push(name)
   return {
     names,
-    treeName: chosenTree(names),
+    treeName: treeAmong(names),
     // A tar archive has no directory, so its members are read in their order.
     read: async function* (wanted, mostBytes) {
       for await (const { name, bytes, pieces } of membersOf(contents.stream()))

@@ -1,5 +1,6 @@
 /** The real adapter with the test bank, without a network, and accounts in memory. */
 import type { UserId } from '#contract/wire.ts'
+import { isCardSetup } from '#domain/plans/card-setup.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
 import type { StoredSubscription } from '#domain/plans/settle.ts'
 import type { PayingAccount, PayingAccounts } from '../../server/payments/accounts.ts'
@@ -47,7 +48,7 @@ export function aBank({ shape = 'new', now = '2026-01-31T10:00:00Z' }: { shape?:
     },
   })
 
-  /** What the person does in the browser: a card for the payment. Returns the status of the payment. */
+  /** What the person does in the browser: a card for the payment, or instead of the earlier card. Returns the status. */
   const pay = (intentId: string, number: string, isConfirmed = false): unknown => {
     const card = call(
       'POST',
@@ -58,7 +59,7 @@ export function aBank({ shape = 'new', now = '2026-01-31T10:00:00Z' }: { shape?:
     const confirmed = isConfirmed ? '&confirmed=true' : ''
     const { body } = call(
       'POST',
-      `/v1/payment_intents/${intentId}/confirm`,
+      `/v1/${isCardSetup(intentId) ? 'setup_intents' : 'payment_intents'}/${intentId}/confirm`,
       `payment_method=${card.id}${confirmed}`,
       null,
     )

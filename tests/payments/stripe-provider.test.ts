@@ -168,6 +168,68 @@ describe.each<[Shape]>([['before 2025-03-31'], ['since then']])('Stripe in the f
   })
 })
 
+describe('a card without a payment, at Stripe', () => {
+  const setupIn = (fields: object) => ({
+    id: 'seti_1',
+    object: 'setup_intent',
+    customer: 'cus_1',
+    client_secret: 'seti_1_secret_2',
+    payment_method: null,
+    last_setup_error: null,
+    ...fields,
+  })
+
+  it('is begun for a customer who is absent at the next payment', async () => {
+    const { provider, asked } = adapterWith({
+      'POST /v1/setup_intents': setupIn({ status: 'requires_payment_method' }),
+    })
+
+    expect(await provider.setUpCard('cus_1')).toEqual({ id: 'seti_1', clientSecret: 'seti_1_secret_2' })
+    expect(asked).toEqual([
+      'POST /v1/setup_intents customer=cus_1&usage=off_session&allowed_payment_method_types[0]=card',
+    ])
+  })
+
+  it.each<[string, object, object]>([
+    ['succeeded', { payment_method: 'pm_1' }, { status: 'Succeeded', cardId: 'pm_1' }],
+    ['requires_action', { payment_method: 'pm_1' }, { status: 'Pending', cardId: null }],
+    [
+      'requires_payment_method',
+      { last_setup_error: { type: 'card_error' } },
+      { status: 'Failed', cardId: null },
+    ],
+    ['canceled', {}, { status: 'Failed', cardId: null }],
+  ])('is read as %s', async (status, fields, expected) => {
+    const { provider } = adapterWith({ 'GET /v1/setup_intents/seti_1': setupIn({ status, ...fields }) })
+
+    expect(await provider.cardSetup('seti_1')).toEqual({
+      customerId: 'cus_1',
+      clientSecret: 'seti_1_secret_2',
+      ...expected,
+    })
+  })
+
+  it('pays for the subscription, and for the plan that is chosen for later', async () => {
+    const { provider, asked } = adapterWith({
+      'POST /v1/subscriptions/sub_1': subscriptionIn('since then', { schedule: 'sub_sched_1' }),
+      'POST /v1/subscription_schedules/sub_sched_1': {},
+    })
+    const { provider: reading } = adapterWith({
+      'GET /v1/subscriptions': listOf(subscriptionIn('since then', { status: 'active' })),
+      'GET /v1/invoices': listOf(),
+    })
+    const [subscription] = (await reading.accountOf('cus_1')).subscriptions
+    if (subscription === undefined) throw new Error('Nothing was read.')
+
+    await provider.useCard(subscription, 'pm_2')
+
+    expect(asked).toEqual([
+      'POST /v1/subscriptions/sub_1 default_payment_method=pm_2',
+      'POST /v1/subscription_schedules/sub_sched_1 default_settings[default_payment_method]=pm_2',
+    ])
+  })
+})
+
 describe('Stripe in trouble', () => {
   const intent = async (answers: Answers) => adapterWith(answers).provider.intent('pi_1')
 

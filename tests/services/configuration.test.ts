@@ -12,6 +12,7 @@ const served = {
   paymentPublicKey: 'payment',
   testBankUrl: null,
   syncAppDownloadUrl: 'https://test.example/sync',
+  syncAppUpdate: { latestVersion: '0.2.0', requiredVersion: '0.1.0' },
   development: true,
   testSignIn: true,
   demo: false,

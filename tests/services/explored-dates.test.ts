@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { UserId } from '#contract/wire.ts'
 import { createModel } from '#domain/model/model.ts'
 import { createLoader } from '#services/entities/loader.ts'
-import { fetchDayActor, loadDatesActor } from '#services/explored-dates.ts'
+import { fetchDayActor, loadDatesActor, loadMonthActor } from '#services/explored-dates.ts'
 import { dataGroup, person } from '../domain/model/samples.ts'
 import { testServer } from './entities/server.ts'
 import { run } from './run-actor.ts'
@@ -93,6 +93,20 @@ describe(loadDatesActor.name, () => {
       '/research/dates/today?date=2026-12-31&of=ancestors&from=17-1',
       '/research/dates/months/2027-02?of=everybody&from=17-1',
     ])
+  })
+})
+
+describe(loadMonthActor.name, () => {
+  it('asks for a month alone', async () => {
+    const { server, needs } = datesOver('17-1')
+
+    const found = await run(loadMonthActor(needs, userId), { ...loading, of: 'everybody' })
+
+    expect(server.asked.slice(1)).toEqual(['/research/dates/months/2027-02?of=everybody&from=17-1'])
+    expect(found).toEqual({
+      month: { year: 2027, month: 2, days: [], yearCount: 3, everybodyCount: 4 },
+      of: 'everybody',
+    })
   })
 })
 

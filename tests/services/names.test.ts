@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { UserId } from '#contract/wire.ts'
 import { createModel } from '#domain/model/model.ts'
-import type { ToldOfName } from '#domain/names/named-people.ts'
 import { createLoader } from '#services/entities/loader.ts'
 import { countNamesActor, fetchNamedActor } from '#services/names.ts'
 import { dataGroup, person } from '../domain/model/samples.ts'
@@ -50,11 +49,10 @@ function namesOver(startItemId: string | null) {
   const model = createModel()
   const server = testServer(answer)
   const loader = createLoader({ model, transport: server.transport, now: () => 1, report: () => undefined })
-  const told: ToldOfName[] = []
   const needs = { transport: server.transport, model, loader, now: () => Date.UTC(2026, 5) }
-  const actor = fetchNamedActor(needs, { part: 'surname', userId, onTold: (one) => told.push(one) })
+  const actor = fetchNamedActor(needs, { part: 'surname', userId })
   const fetch = (next: string | null) => run(actor, { text: 'Darwin', sort: 'Birth', next })
-  return { server, told, fetch }
+  return { server, fetch }
 }
 
 describe(countNamesActor.name, () => {
@@ -68,7 +66,7 @@ describe(countNamesActor.name, () => {
 
 describe(fetchNamedActor.name, () => {
   it('[NAM-06] says in words how each person is related to the start person of the home tree', async () => {
-    const { server, told, fetch } = namesOver('17-1')
+    const { server, fetch } = namesOver('17-1')
 
     const page = await fetch('token')
 
@@ -79,16 +77,16 @@ describe(fetchNamedActor.name, () => {
       ['17-9', null, null],
     ])
     expect([page.next, page.count]).toEqual(['further', { items: 3, limited: false }])
-    expect(told).toEqual([{ story, years: { from: 1700, to: 2030 }, hasStart: true }])
+    expect(page.about).toEqual({ story, years: { from: 1700, to: 2030 }, hasStart: true })
   })
 
   it('says nothing about relations without a start person', async () => {
-    const { server, told, fetch } = namesOver(null)
+    const { server, fetch } = namesOver(null)
 
     const page = await fetch(null)
 
     expect(server.asked.at(-1)).toBe('/research/names/surname/persons?name=Darwin')
     expect(page.items.map(({ relation }) => relation)).toEqual([null, null, null])
-    expect(told[0]?.hasStart).toBe(false)
+    expect(page.about?.hasStart).toBe(false)
   })
 })

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { UserId } from '#contract/wire.ts'
 import { createModel } from '#domain/model/model.ts'
 import type { Point } from '#domain/places/distance.ts'
-import type { ToldOfPlace } from '#domain/places/people-in-place.ts'
 import { samplePlaces } from '#machines/places-page/places-page.paths.ts'
 import { createLoader } from '#services/entities/loader.ts'
 import { explorePlacesActor, fetchInPlaceActor, locateUserActor } from '#services/places.ts'
@@ -76,8 +75,7 @@ describe(locateUserActor.name, () => {
 describe(fetchInPlaceActor.name, () => {
   it('fetches the people of a place, with their relation to the start person', async () => {
     const { server, needs } = placesOver('17-1')
-    const told: ToldOfPlace[] = []
-    const fetch = fetchInPlaceActor(needs, { country: 'GB-ENG', userId, onTold: (one) => told.push(one) })
+    const fetch = fetchInPlaceActor(needs, { country: 'GB-ENG', userId })
 
     const page = await run(fetch, { text: 'Kent', sort: 'Birth', next: 'token' })
 
@@ -89,17 +87,16 @@ describe(fetchInPlaceActor.name, () => {
     ])
     expect([page.next, page.count]).toEqual(['further', { items: 1, limited: false }])
     const { count: _count, ...ofPlace } = counts
-    expect(told).toEqual([{ ...ofPlace, hasStart: true }])
+    expect(page.about).toEqual({ ...ofPlace, hasStart: true })
   })
 
   it('asks for the whole country without a place, and says if there is no start person', async () => {
     const { server, needs } = placesOver(null)
-    const told: ToldOfPlace[] = []
-    const fetch = fetchInPlaceActor(needs, { country: 'FR', userId, onTold: (one) => told.push(one) })
+    const fetch = fetchInPlaceActor(needs, { country: 'FR', userId })
 
     const page = await run(fetch, { text: '', sort: 'Birth', next: null })
 
     expect(server.asked.at(-1)).toBe('/research/exploredPlaces/FR/persons')
-    expect([page.items[0]?.relation, told[0]?.hasStart]).toEqual([null, false])
+    expect([page.items[0]?.relation, page.about?.hasStart]).toEqual([null, false])
   })
 })

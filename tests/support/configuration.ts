@@ -17,6 +17,7 @@ export const configuration: Configuration = {
   paymentPublicKey: null,
   testBankUrl: null,
   syncAppDownloadUrl: null,
+  syncAppUpdate: null,
   development: false,
   testSignIn: false,
   demo: false,

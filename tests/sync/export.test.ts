@@ -24,7 +24,7 @@ if (!existsSync(shared))
 const filesIn = (folder: string) =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((path) => /\.(ged|gdz|gramps|gpkg|rmgc|rmtree)$/i.test(path))
+        .filter((path) => /\.(ged|gdz|gramps|gpkg|rmgc|rmtree|ftm)$/i.test(path))
         .map((path) => join(folder, path))
     : []
 

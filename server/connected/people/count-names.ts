@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { NameCount } from '#contract/research/name.ts'
-import { cloudSurnames, listedNames } from '#domain/names/name-lists.ts'
+import { maxCloudSurnames, maxListedNames } from '#domain/names/name-lists.ts'
 import type { WrittenName } from './name-column.ts'
 import type { ViewPeople } from './view-people.ts'
 
@@ -13,13 +13,13 @@ export interface CountedNames {
 
 /** Other requests are answered after each list. */
 export async function countNames(people: ViewPeople): Promise<CountedNames> {
-  const surnames = mostCommon(people, (index) => people.surnameOf(index), cloudSurnames)
+  const surnames = mostCommon(people, (index) => people.surnameOf(index), maxCloudSurnames)
   await nextTurn()
   const given = (gender: string) =>
     mostCommon(
       people,
       (index) => (people.genderOf(index) === gender ? people.givenNameOf(index) : null),
-      listedNames,
+      maxListedNames,
     )
   const maleNames = given('Male')
   await nextTurn()
@@ -30,7 +30,7 @@ export async function countNames(people: ViewPeople): Promise<CountedNames> {
 function mostCommon(
   people: ViewPeople,
   nameOf: (index: number) => WrittenName | null,
-  most: number,
+  max: number,
 ): NameCount[] {
   const counts = new Map<WrittenName, number>()
   for (let index = 0; index < people.count; index++) {
@@ -49,7 +49,7 @@ function mostCommon(
   }
   return [...byKey.values()]
     .sort((one, other) => mostFirst([one.value, one], [other.value, other]))
-    .slice(0, most)
+    .slice(0, max)
 }
 
 type Counted = readonly [name: string, { readonly count: number }]

@@ -1,19 +1,20 @@
 /** In which countries people were born, and from where to where their families moved. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CountryCount, Explored, Move, MovesOfDecade, Spot } from '#contract/research/explored-place.ts'
+import { yearOfSortNumber } from '#domain/dates/sorting.ts'
 import { countryName, countryPoint, type LocatedName } from '../../places/located-names.ts'
 import type { World } from '../../places/matching/look-up.ts'
 import type { ViewPeople } from './view-people.ts'
 import type { ViewPlaces } from './view-places.ts'
 
 /** Other requests are answered after so many people. */
-const peoplePerTurn = 5_000
+const maxPeoplePerTurn = 5_000
 /** A file with mistaken years would give hundreds of decades. */
 const maxDecades = 60
 /** The map shows so many moves of a decade, the most common ones. */
 const maxMoves = 12
 
-/** Explores these people of a view: everybody, or the ancestors of somebody. */
+/** Explores these people of a view: all of them, or the ancestors of a person. */
 export async function explorePlaces(
   world: World,
   people: ViewPeople,
@@ -24,7 +25,7 @@ export async function explorePlaces(
   const moves = new Moves(places)
   let count = 0
   for (const index of indexes) {
-    if (count % peoplePerTurn === 0) await nextTurn()
+    if (count % maxPeoplePerTurn === 0) await nextTurn()
     count++
     const country = places.places[places.birth[index] ?? -1]?.located?.country
     if (country !== undefined) countries.set(country, (countries.get(country) ?? 0) + 1)
@@ -53,7 +54,7 @@ const inAlphabet = new Intl.Collator('en')
 /** From where to where people moved. */
 class Moves {
   readonly #places: ViewPlaces
-  /** For each decade: how often somebody moved, by the numbers of both spots. */
+  /** For each decade: the number of moves, by the numbers of both spots. */
   readonly #decades = new Map<number, Map<number, number>>()
 
   constructor(places: ViewPlaces) {
@@ -62,10 +63,10 @@ class Moves {
 
   /** A person moves from the birth place of a parent to the own one, and from there to the place of death. */
   addLife(people: ViewPeople, index: number): void {
-    const { birth, death, died } = this.#places
+    const { birth, born: bornOn, death, died } = this.#places
     const born = this.#spotAt(birth, index)
     if (born < 0) return
-    const when = people.birthOf(index)
+    const when = bornOn[index] ?? -1
     if (when >= 0)
       for (const from of new Set(people.parentsOf(index).map((parent) => this.#spotAt(birth, parent))))
         this.#add(from, born, when)
@@ -131,7 +132,4 @@ const spotOf = (located: LocatedName | undefined): Spot[] =>
         },
       ]
 
-/** The years of sort dates begin at 6000 BC (DAT-02). */
-export const yearOf = (sortDate: number): number => Math.floor(sortDate / 10_000) - 6000
-
-const decadeOf = (sortDate: number) => Math.floor(yearOf(sortDate) / 10) * 10
+const decadeOf = (sortDate: number) => Math.floor(yearOfSortNumber(sortDate) / 10) * 10

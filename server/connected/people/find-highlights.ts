@@ -25,14 +25,14 @@ export interface FoundHighlight extends Remarkable {
 }
 
 /** Other requests are answered after so many persons. */
-const personsPerTurn = 1000
+const maxPersonsPerTurn = 1000
 
 /** All highlights that do not depend on where the viewer looks from. */
 export async function findHighlights(people: ViewPeople, lives: ViewLives): Promise<FoundHighlight[]> {
   const found: FoundHighlight[] = []
   let oldest: { readonly person: number; readonly value: number } | null = null
   for (let person = 0; person < people.count; person++) {
-    if (person % personsPerTurn === 0) await nextTurn()
+    if (person % maxPersonsPerTurn === 0) await nextTurn()
     const [birth, death] = [lives.births[person] ?? -1, lives.deaths[person] ?? -1]
     const siblings = siblingsOf(people, person).size
     const children = childrenOf(people, person).size

@@ -31,7 +31,7 @@ export interface FoundInPlace {
 
 const maxBelow = 30
 /** Other requests are answered after so many people. */
-const peoplePerTurn = 20_000
+const maxPeoplePerTurn = 20_000
 
 export async function peopleInPlace(
   people: ViewPeople,
@@ -43,7 +43,7 @@ export async function peopleInPlace(
   const found: number[] = []
   let [born, married, died, seen] = [0, 0, 0, 0]
   for (const index of people.byBirth) {
-    if (seen++ % peoplePerTurn === 0) await nextTurn()
+    if (seen++ % maxPeoplePerTurn === 0) await nextTurn()
     const birth = area.within(places.birth[index] ?? -1)
     const death = area.within(places.death[index] ?? -1)
     const marriage = places.marriages[marriageOf[index] ?? -1]?.place ?? -1

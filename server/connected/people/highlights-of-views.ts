@@ -1,11 +1,12 @@
 /** The highlights of views in memory, for all requests of this process. */
 import type { Store } from '../../store/store.ts'
 import { type FoundHighlight, findHighlights, highlightsFrom } from './find-highlights.ts'
+import { madeOnce } from './made-once.ts'
 import { livesOfViews, type ViewLives } from './view-lives.ts'
 import type { ViewPeople } from './view-people.ts'
 
 export interface HighlightsOfViews {
-  /** All highlights of a view. `start`: the index of the person from whom the viewer looks; -1 for nobody. */
+  /** All highlights of a view. `start`: the index of the start person; -1 without one. */
   readonly of: (people: ViewPeople, start: number) => Promise<readonly FoundHighlight[]>
   /** The sort dates of births and deaths in the view. */
   readonly livesOf: (people: ViewPeople) => Promise<ViewLives>
@@ -19,22 +20,10 @@ interface Made {
 /** What was made for a view is in memory as long as the view, and serves all who see the same. */
 export function openHighlights(store: Store): HighlightsOfViews {
   const readLives = livesOfViews(store.db)
-  const madeOf = new WeakMap<ViewPeople, Promise<Made>>()
-
-  async function make(people: ViewPeople): Promise<Made> {
+  const madeFor = madeOnce(async (people: ViewPeople): Promise<Made> => {
     const lives = await readLives(people)
     return { lives, found: await findHighlights(people, lives) }
-  }
-
-  function madeFor(people: ViewPeople): Promise<Made> {
-    const known = madeOf.get(people)
-    if (known !== undefined) return known
-    const made = make(people)
-    madeOf.set(people, made)
-    // A failure is tried again by the next request.
-    made.catch(() => madeOf.delete(people))
-    return made
-  }
+  })
 
   return {
     of: async (people, start) => {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { nameKey } from '#domain/names/counted-names.ts'
 import { searchName } from '#domain/search/search-name.ts'
 
-/** A name as it stands in a tree. Many persons share it. */
+/** A name as it is written in a tree. Many persons share it. */
 export interface WrittenName {
   /** The name as a search finds it: with all given names, without case and accents. */
   readonly sought: string
@@ -30,7 +30,7 @@ const noName: WrittenName = { sought: '', counted: '', key: '' }
 const [bytesOfName, bytesOfLetter] = [150, 6]
 
 /** Other requests are answered after so many lines. */
-const linesPerTurn = 10_000
+const maxLinesPerTurn = 10_000
 
 /** Takes a line for each person: the texts of the name, as JSON. `count` makes the name under which the person counts. */
 export async function readNameColumn(
@@ -43,7 +43,7 @@ export async function readNameColumn(
   const indexes = new Int32Array(length)
   let start = 0
   for (let row = 0; row < length; row++) {
-    if (row % linesPerTurn === 0) await nextTurn()
+    if (row % maxLinesPerTurn === 0) await nextTurn()
     const end = lines.indexOf('\n', start)
     const line = lines.slice(start, end < 0 ? undefined : end)
     start = end + 1

@@ -1,13 +1,10 @@
-import type { DataGroupId } from '#contract/wire.ts'
 import type { Kinship } from '../../kinship/kinship.ts'
-import { stateCache } from '../../kinship/state-cache.ts'
-import { treeCache } from '../../kinship/tree-cache.ts'
-import type { WholeView } from '../../kinship/whole-view.ts'
 import type { Store } from '../../store/store.ts'
 import type { Viewer } from '../../values/viewer.ts'
 import { type CountedNames, countNames } from './count-names.ts'
 import { loadTreePeople } from './tree-people.ts'
-import { collectPeople, type PeopledFamily, type ViewPeople } from './view-people.ts'
+import { viewCache } from './view-cache.ts'
+import { collectPeople, type ViewPeople } from './view-people.ts'
 
 /** The people of a view, and their most common names. */
 export interface ViewNames {
@@ -25,29 +22,13 @@ export interface PeopleOfViews {
 const maxBytes = 64 * 1024 * 1024
 
 /** The people of views in memory, for all requests of this process. */
-export function openPeople(store: Store, kinship: Kinship): PeopleOfViews {
-  const trees = treeCache((id) => loadTreePeople(store.db, id), maxBytes)
-  const views = stateCache({
-    make: collect,
-    keyOf: ({ families }: WholeView) =>
-      families.flatMap((family) => family.trees.map(([id]) => id)).join(' '),
+export const openPeople = (store: Store, kinship: Kinship): PeopleOfViews => ({
+  of: viewCache(kinship, {
+    load: (id) => loadTreePeople(store.db, id),
+    collect: async (families, year): Promise<ViewNames> => {
+      const people = await collectPeople(families, year)
+      return { people, names: await countNames(people), bytes: people.bytes }
+    },
     maxBytes,
-  })
-
-  async function collect({ families, modifiable, year }: WholeView): Promise<ViewNames> {
-    const sees = new Set<DataGroupId>(modifiable)
-    const peopled: PeopledFamily[] = []
-    // Loads one tree after the other, because loading several large trees at once would block other requests.
-    for (const family of families) {
-      const of = []
-      for (const [id, revision] of family.trees)
-        of.push({ id, revision, people: await trees.valueOf(id, revision), seesRestricted: sees.has(id) })
-      peopled.push({ kin: await kinship.kinOf(family), trees: of })
-    }
-    const people = await collectPeople(peopled, year)
-    const names = await countNames(people)
-    return { people, names, bytes: people.bytes }
-  }
-
-  return { of: async (viewer) => views.valueOf(await kinship.wholeViewOf(viewer)) }
-}
+  }),
+})

@@ -61,14 +61,14 @@ export async function loadTreePlaces(db: Queries, dataGroupId: DataGroupId): Pro
 }
 
 /** Other requests are answered after so many places. */
-const placesPerTurn = 10_000
+const maxPlacesPerTurn = 10_000
 
 async function distinctNames({ placeNumbers, placeNames }: StoredPlacesOfPeople) {
   const lines = placeNames.split('\n')
   const indexOfName = new Map<string, number>()
   const indexOf = new Map<number, number>()
   for (const [nth, number] of wholeNumbers(placeNumbers).entries()) {
-    if (nth % placesPerTurn === 0) await nextTurn()
+    if (nth % maxPlacesPerTurn === 0) await nextTurn()
     const name = lines[nth] ?? ''
     const index = indexOfName.get(name) ?? indexOfName.size
     indexOfName.set(name, index)

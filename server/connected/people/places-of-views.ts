@@ -1,12 +1,13 @@
 import type { Explored } from '#contract/research/explored-place.ts'
 import type { PersonId } from '#contract/wire.ts'
-import { ancestorGenerations } from '../../kinship/generations.ts'
 import { treeCache } from '../../kinship/tree-cache.ts'
 import { theWorld } from '../../places/world.ts'
 import { itemKey } from '../../store/readers/item-keys.ts'
 import type { Store } from '../../store/store.ts'
 import type { Viewer } from '../../values/viewer.ts'
+import { ancestorsOf } from './ancestors-of.ts'
 import { explorePlaces } from './explore-places.ts'
+import { madeOnce } from './made-once.ts'
 import type { PeopleOfViews } from './people-of-views.ts'
 import { loadTreePlaces } from './place-column.ts'
 import type { ViewPeople } from './view-people.ts'
@@ -29,53 +30,31 @@ export interface PlacesOfViews {
 /** Enough for ten trees of a hundred thousand persons. */
 const maxBytes = 64 * 1024 * 1024
 
-/** The places of views in memory. They are read when somebody asks for them first. */
+/** The places of views in memory. They are read at the first request. */
 export function openPlaces(store: Store, viewed: PeopleOfViews): PlacesOfViews {
   const trees = treeCache((id) => loadTreePlaces(store.db, id), maxBytes)
   // The people of a view are cached by the state of its trees, and a new state has new people.
-  const made = new WeakMap<ViewPeople, Promise<ExploredView>>()
-
-  async function explore(people: ViewPeople): Promise<ExploredView> {
+  const explore = madeOnce(async (people: ViewPeople): Promise<ExploredView> => {
     const columns = []
     for (const { id, revision } of people.trees) columns.push(await trees.valueOf(id, revision))
     const places = await collectPlaces(people, columns)
     return { people, places, everybody: await explorePlaces(await theWorld(), people, places, allOf(people)) }
-  }
+  })
 
   return {
-    of: async (viewer) => {
-      const { people } = await viewed.of(viewer)
-      const known = made.get(people)
-      if (known !== undefined) return known
-      const view = explore(people)
-      made.set(people, view)
-      // After a failure, the next request tries again.
-      view.catch(() => made.delete(people))
-      return view
-    },
+    of: async (viewer) => explore((await viewed.of(viewer)).people),
     ofAncestors: async ({ people, places }, start) => {
-      const ancestors = ancestorsOf(people, start)
-      return ancestors === null ? null : explorePlaces(await theWorld(), people, places, ancestors)
+      const found = ancestorsOf(people.families, itemKey(start))
+      if (found === null) return null
+      const counted = found.generations
+        .flat()
+        .map((ancestor) => people.indexInFamily(found.family, ancestor))
+        .filter((index) => index >= 0)
+      return explorePlaces(await theWorld(), people, places, counted)
     },
   }
 }
 
 function* allOf({ count }: ViewPeople) {
   for (let index = 0; index < count; index++) yield index
-}
-
-/** TIM-05. */
-const maxGenerations = 100
-
-function ancestorsOf(people: ViewPeople, start: PersonId): number[] | null {
-  const key = itemKey(start)
-  const family = people.families.findIndex(({ trees }) => trees.some(({ id }) => id === key.dataGroupId))
-  const kin = people.families[family]?.kin
-  if (kin === undefined) return null
-  const number = kin.numberOf(key)
-  if (number === null) return []
-  return ancestorGenerations(kin.graph, [number], maxGenerations, Number.POSITIVE_INFINITY)
-    .flat()
-    .map((ancestor) => people.indexInFamily(family, ancestor))
-    .filter((index) => index >= 0)
 }

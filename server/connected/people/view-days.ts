@@ -3,31 +3,20 @@
  * unrestricted records count, and a person in several trees has the birth and the death of the first tree that has one.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { DataGroupId, PersonId } from '#contract/wire.ts'
-import { ancestorGenerations } from '../../kinship/generations.ts'
-import type { KinView } from '../../kinship/kin-view.ts'
+import type { PersonId } from '#contract/wire.ts'
 import { type ItemKey, itemId } from '../../store/readers/item-keys.ts'
+import { ancestorsOf } from './ancestors-of.ts'
 import { daysAt, type TreeDays } from './day-column.ts'
 import { isOpenRecord } from './open-record.ts'
+import type { ViewedFamily, ViewedTree } from './view-cache.ts'
 
-/** A tree of a view, with the permission of the viewer. */
-export interface DatedTree {
-  readonly id: DataGroupId
-  readonly days: TreeDays
-  /** True if the viewer sees restricted persons in this tree. */
-  readonly seesRestricted: boolean
-}
-
-/** The trees of one family, the leading one first, and how their persons belong together. */
-export interface DatedFamily {
-  readonly kin: KinView
-  readonly trees: readonly DatedTree[]
-}
+type DatedTree = ViewedTree<TreeDays>
+type DatedFamily = ViewedFamily<TreeDays>
 
 export type EventKind = 'birth' | 'death'
 
 /** Other requests are answered after so many persons. */
-const rowsPerTurn = 20_000
+const maxRowsPerTurn = 20_000
 
 /** Collects the events of a view. `year` decides who may be living. */
 export async function collectDays(families: readonly DatedFamily[], year: number): Promise<ViewDays> {
@@ -35,8 +24,8 @@ export async function collectDays(families: readonly DatedFamily[], year: number
   for (const [nth, { trees }] of families.entries()) {
     const dated = { birth: new Set<number>(), death: new Set<number>() }
     for (const tree of trees)
-      for (let row = 0; row < tree.days.length; row++) {
-        if (row % rowsPerTurn === 0) await nextTurn()
+      for (let row = 0; row < tree.contents.length; row++) {
+        if (row % maxRowsPerTurn === 0) await nextTurn()
         days.add(nth, tree, row, year, dated)
       }
   }
@@ -67,7 +56,7 @@ export class ViewDays {
   constructor(families: readonly DatedFamily[]) {
     this.#families = families
     this.#trees = families.flatMap(({ trees }) => trees)
-    const most = this.#trees.reduce((sum, { days }) => sum + days.length * 2, 0)
+    const most = this.#trees.reduce((sum, { contents }) => sum + contents.length * 2, 0)
     this.#events = new Int32Array(most * columns)
   }
 
@@ -82,7 +71,7 @@ export class ViewDays {
 
   /** Adds the events of a record, unless an earlier record of the same person has them. */
   add(family: number, tree: DatedTree, row: number, year: number, dated: Dated): void {
-    const person = daysAt(tree.days, row)
+    const person = daysAt(tree.contents, row)
     if (!isOpenRecord(person, tree.seesRestricted, year)) return
     const key = { dataGroupId: tree.id, number: person.number }
     const number = this.#families[family]?.kin.numberOf(key) ?? 0
@@ -150,25 +139,15 @@ export class ViewDays {
    * of a person who is not in this view.
    */
   generationsAbove(person: ItemKey): (event: number) => number | null {
-    const family = this.#families.findIndex(({ trees }) => trees.some(({ id }) => id === person.dataGroupId))
-    const kin = this.#families[family]?.kin
-    const number = kin?.numberOf(person) ?? 0
-    if (kin === undefined || number === 0) return () => null
+    const found = ancestorsOf(this.#families, person)
     const above = new Map<number, number>()
-    const generations = ancestorGenerations(kin.graph, [number], maxGenerations, maxAncestors)
-    for (const [nth, ancestors] of generations.entries())
+    for (const [nth, ancestors] of (found?.generations ?? []).entries())
       for (const ancestor of ancestors) above.set(ancestor, nth + 1)
     return (event) =>
-      this.#at(event, familyAt) === family ? (above.get(this.#at(event, numberAt)) ?? null) : null
+      this.#at(event, familyAt) === found?.family ? (above.get(this.#at(event, numberAt)) ?? null) : null
   }
 
   #at(event: number, column: number): number {
     return this.#events[event * columns + column] ?? 0
   }
 }
-
-/** How far the pages of dates look up (TIM-05). */
-const maxGenerations = 100
-
-/** The pages count everybody, so that this is only a bound. */
-const maxAncestors = 1_000_000

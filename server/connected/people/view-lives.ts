@@ -1,5 +1,5 @@
 /**
- * When the people of a view were born and died. Only highlights need it, so it is read when somebody opens them. If
+ * When the people of a view were born and died. Only highlights need it, so it is read when a user opens them. If
  * several trees have the person, the first tree with any date decides, as on the page of the person.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -17,13 +17,13 @@ export interface ViewLives {
 }
 
 /** Other requests are answered after so many persons. */
-const rowsPerTurn = 20_000
+const maxRowsPerTurn = 20_000
 
 /** The dates of trees are shared by all views, for as long as the people of the tree are in memory. */
 export function livesOfViews(db: Queries): (people: ViewPeople) => Promise<ViewLives> {
   const datesOf = new WeakMap<TreePeople, Promise<Int32Array>>()
 
-  function read({ id, people }: PeopledTree): Promise<Int32Array> {
+  function read({ id, contents: people }: PeopledTree): Promise<Int32Array> {
     const known = datesOf.get(people)
     if (known !== undefined) return known
     const dates = readLifeDates(db, id).then(wholeNumbers)
@@ -38,10 +38,10 @@ export function livesOfViews(db: Queries): (people: ViewPeople) => Promise<ViewL
     const deaths = new Int32Array(people.count).fill(noDate)
     for (const [nth, tree] of people.trees.entries()) {
       const dates = await read(tree)
-      const { integers, length } = tree.people
+      const { integers, length } = tree.contents
       // The tree may have changed between the two reads, so the rows are found by the number of the person.
       for (let row = 0, at = 0; row < length; row++) {
-        if (row % rowsPerTurn === 0) await nextTurn()
+        if (row % maxRowsPerTurn === 0) await nextTurn()
         const number = integers[row * integersOfPerson] ?? 0
         while ((dates[at] ?? Number.MAX_SAFE_INTEGER) < number) at += integersOfLife
         const index = people.indexInTree(nth, row)

@@ -5,29 +5,18 @@
  * with a birth, the first one with a gender.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { DataGroupId, PersonId } from '#contract/wire.ts'
+import type { PersonId } from '#contract/wire.ts'
 import type { FamilyGraph } from '../../kinship/family-graph.ts'
 import type { KinView } from '../../kinship/kin-view.ts'
 import { type ItemKey, itemId } from '../../store/readers/item-keys.ts'
-import { genderCodes, integersOfPerson } from '../../store/readers/named-people.ts'
+import { genderCodes, integersOfPerson, noBirth } from '../../store/readers/named-people.ts'
 import { nameAt, type WrittenName } from './name-column.ts'
 import { isOpenRecord } from './open-record.ts'
 import type { TreePeople } from './tree-people.ts'
+import type { ViewedFamily, ViewedTree } from './view-cache.ts'
 
-/** A tree of a view, with the permission of the viewer. */
-export interface PeopledTree {
-  readonly id: DataGroupId
-  readonly revision: number
-  readonly people: TreePeople
-  /** True if the viewer sees restricted persons in this tree. */
-  readonly seesRestricted: boolean
-}
-
-/** The trees of one family, the leading one first, and how their persons belong together. */
-export interface PeopledFamily {
-  readonly kin: KinView
-  readonly trees: readonly PeopledTree[]
-}
+export type PeopledTree = ViewedTree<TreePeople>
+type PeopledFamily = ViewedFamily<TreePeople>
 
 /** A person in the graph of a family. */
 export interface InGraph {
@@ -38,15 +27,15 @@ export interface InGraph {
 }
 
 /** Other requests are answered after so many persons. */
-const rowsPerTurn = 20_000
+const maxRowsPerTurn = 20_000
 
 /** Collects the people of a view. `year` decides who may be living. */
 export async function collectPeople(families: readonly PeopledFamily[], year: number): Promise<ViewPeople> {
   const people = new ViewPeople(families)
   for (const [nth, { trees }] of families.entries())
     for (const tree of trees)
-      for (let row = 0; row < tree.people.length; row++) {
-        if (row % rowsPerTurn === 0) await nextTurn()
+      for (let row = 0; row < tree.contents.length; row++) {
+        if (row % maxRowsPerTurn === 0) await nextTurn()
         if (isOpen(tree, row, year)) people.add(nth, tree, row)
       }
   await nextTurn()
@@ -58,7 +47,7 @@ export async function collectPeople(families: readonly PeopledFamily[], year: nu
 const [numberAt, mayLiveUntilAt, restrictedAt, genderAt, birthAt] = [0, 1, 2, 3, 4]
 
 const integer = (tree: PeopledTree, row: number, column: number) =>
-  tree.people.integers[row * integersOfPerson + column] ?? 0
+  tree.contents.integers[row * integersOfPerson + column] ?? 0
 
 const isOpen = (tree: PeopledTree, row: number, year: number) =>
   isOpenRecord(
@@ -93,8 +82,8 @@ export class ViewPeople {
     this.#families = families
     this.#trees = families.flatMap(({ trees }) => trees)
     this.#indexOf = families.map(({ kin, trees }) => new Int32Array(highestNumber(kin, trees) + 1))
-    this.#indexInTree = this.#trees.map(({ people }) => new Int32Array(people.length))
-    const most = this.#trees.reduce((sum, { people }) => sum + people.length, 0)
+    this.#indexInTree = this.#trees.map(({ contents }) => new Int32Array(contents.length))
+    const most = this.#trees.reduce((sum, { contents }) => sum + contents.length, 0)
     this.#family = new Uint16Array(most)
     this.#number = new Int32Array(most)
     this.#tree = new Uint16Array(most)
@@ -147,14 +136,14 @@ export class ViewPeople {
       if (indexes !== undefined && number !== 0) indexes[number] = index + 1
       this.#family[index] = family
       this.#number[index] = number
-      this.#birth[index] = -1
+      this.#birth[index] = noBirth
     }
     if (known === 0 || !this.#isNamed(index)) {
       this.#tree[index] = nth
       this.#row[index] = row
     }
     if (this.#gender[index] === 0) this.#gender[index] = integer(tree, row, genderAt)
-    if (this.#birth[index] === -1) this.#birth[index] = integer(tree, row, birthAt)
+    if (this.#birth[index] === noBirth) this.#birth[index] = integer(tree, row, birthAt)
   }
 
   /** Call it after the last record. */
@@ -182,20 +171,20 @@ export class ViewPeople {
   }
 
   surnameOf(index: number): WrittenName {
-    return nameAt(this.#treeOf(index).people.surnames, this.#row[index] ?? 0)
+    return nameAt(this.#treeOf(index).contents.surnames, this.#row[index] ?? 0)
   }
 
   givenNameOf(index: number): WrittenName {
-    return nameAt(this.#treeOf(index).people.givenNames, this.#row[index] ?? 0)
+    return nameAt(this.#treeOf(index).contents.givenNames, this.#row[index] ?? 0)
   }
 
   genderOf(index: number): (typeof genderCodes)[number] {
     return genderCodes[this.#gender[index] ?? 0] ?? 'Unknown'
   }
 
-  /** The sort date of the birth; -1 if it is unknown. */
+  /** The sort date of the birth; -1 if it is unknown, or only written in words. */
   birthOf(index: number): number {
-    return this.#birth[index] ?? -1
+    return Math.max(this.#birth[index] ?? -1, -1)
   }
 
   /** The person in a row of a tree of `trees`; -1 if the record is not counted. */
@@ -206,7 +195,7 @@ export class ViewPeople {
   /** The index of a person with this id; -1 if nobody who is counted has it. */
   indexOf({ dataGroupId, number }: ItemKey): number {
     const tree = this.#trees.findIndex(({ id }) => id === dataGroupId)
-    const { integers, length } = this.#trees[tree]?.people ?? noPeople
+    const { integers, length } = this.#trees[tree]?.contents ?? noPeople
     let [from, to] = [0, length]
     while (from < to) {
       const middle = (from + to) >> 1
@@ -264,7 +253,7 @@ const highestBirth = 100_000_000
 function highestNumber({ graph }: KinView, trees: readonly PeopledTree[]): number {
   // The numbers of joined trees follow each other, and a tree alone keeps its own.
   return trees.reduce(
-    (sum, { people }) => sum + (people.integers[(people.length - 1) * integersOfPerson] ?? 0),
+    (sum, { contents: { integers, length } }) => sum + (integers[(length - 1) * integersOfPerson] ?? 0),
     graph.lastPerson,
   )
 }

@@ -14,7 +14,8 @@ export interface ViewPlaces {
   /** For each person: the index in `places`; -1 if the place is unknown. */
   readonly birth: Int32Array
   readonly death: Int32Array
-  /** For each person: the sort date of the death, from the record that names the place; -1 if it is unknown. */
+  /** For each person: the sort dates of birth and death, from the record that names the place; -1 if it is unknown. */
+  readonly born: Int32Array
   readonly died: Int32Array
   readonly marriages: readonly Marriage[]
   /** Regions, and whole countries where no region is known. */
@@ -31,13 +32,13 @@ export interface Marriage {
 }
 
 /** Other requests are answered after so many records. */
-const recordsPerTurn = 10_000
+const maxRecordsPerTurn = 10_000
 
 /** `columns`: the places of each tree, in the order of the trees of the view. */
 export async function collectPlaces(people: ViewPeople, columns: readonly TreePlaces[]): Promise<ViewPlaces> {
   const places: WrittenPlace[] = []
   const unknown = () => new Int32Array(people.count).fill(-1)
-  const lives = { birth: unknown(), death: unknown(), died: unknown() }
+  const lives = { birth: unknown(), death: unknown(), born: unknown(), died: unknown() }
   const marriages: Marriage[] = []
   for (const [nth, column] of columns.entries()) {
     const tree = people.trees[nth]
@@ -57,20 +58,23 @@ type IndexOf = (number: number) => number
 
 /** `first`: the index of the first place of the tree in the view. */
 async function addLives(
-  { birth, death, died }: Pick<ViewPlaces, 'birth' | 'death' | 'died'>,
+  { birth, death, born, died }: Pick<ViewPlaces, 'birth' | 'death' | 'born' | 'died'>,
   { lives }: TreePlaces,
   first: number,
   indexOf: IndexOf,
 ): Promise<void> {
   for (let at = 0; at < lives.length; at += integersOfLife) {
-    if (at % (recordsPerTurn * integersOfLife) === 0) await nextTurn()
+    if (at % (maxRecordsPerTurn * integersOfLife) === 0) await nextTurn()
     const index = indexOf(lives[at] ?? 0)
     if (index < 0) continue
-    const [born, end] = [lives[at + 1] ?? -1, lives[at + 2] ?? -1]
-    if (birth[index] === -1 && born >= 0) birth[index] = first + born
-    if (death[index] === -1 && end >= 0) {
-      death[index] = first + end
-      died[index] = lives[at + 3] ?? -1
+    const [birthPlace, deathPlace] = [lives[at + 1] ?? -1, lives[at + 2] ?? -1]
+    if (birth[index] === -1 && birthPlace >= 0) {
+      birth[index] = first + birthPlace
+      born[index] = lives[at + 3] ?? -1
+    }
+    if (death[index] === -1 && deathPlace >= 0) {
+      death[index] = first + deathPlace
+      died[index] = lives[at + 4] ?? -1
     }
   }
 }
@@ -83,7 +87,7 @@ async function addMarriages(
   seesRestricted: boolean,
 ): Promise<void> {
   for (let at = 0; at < marriages.length; at += integersOfMarriage) {
-    if (at % (recordsPerTurn * integersOfMarriage) === 0) await nextTurn()
+    if (at % (maxRecordsPerTurn * integersOfMarriage) === 0) await nextTurn()
     const [father = 0, mother = 0, place = -1, married = -1, restricted = 0] = marriages.subarray(
       at,
       at + integersOfMarriage,

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import type { SubscriptionStatus } from '#contract/group-admin/subscription.ts'
 import { findPlan, type PlanId } from '#domain/plans/plans.ts'
 import type { BankCard, BankCharge, BankPayment, BankSubscription } from '#domain/plans/settle.ts'
+import type { CardSetup } from '../provider.ts'
 
 const seconds = z.int()
 const reference = z.union([z.string(), z.object({ id: z.string() })])
@@ -160,6 +161,27 @@ export function readCharge(raw: unknown): BankCharge | null {
     refunded: one.post_payment_credit_notes_amount,
     reason: one.billing_reason === 'subscription_create' ? 'chosen' : 'renewed',
     paidAt: moment(paidAt),
+  }
+}
+
+const SetupIntent = z.object({
+  customer: z.nullable(reference),
+  client_secret: z.nullable(z.string()),
+  status: z.string(),
+  payment_method: z.nullable(reference),
+  last_setup_error: z.optional(z.nullable(z.object({}))),
+})
+
+/** A card that is set up without a payment. */
+export function readSetup(raw: unknown): CardSetup {
+  const { customer, client_secret, status, payment_method, last_setup_error } = SetupIntent.parse(raw)
+  const isAccepted = status === 'succeeded'
+  const hasFailed = status === 'canceled' || last_setup_error != null
+  return {
+    customerId: customer === null ? null : idOf(customer),
+    clientSecret: client_secret ?? '',
+    status: isAccepted ? 'Succeeded' : hasFailed ? 'Failed' : 'Pending',
+    cardId: isAccepted && payment_method !== null ? idOf(payment_method) : null,
   }
 }
 

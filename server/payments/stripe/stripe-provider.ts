@@ -4,7 +4,7 @@ import { freePlan, type PlanId, planOf, termPrice } from '#domain/plans/plans.ts
 import type { BankPayment, BankSubscription } from '#domain/plans/settle.ts'
 import { Problem } from '../../values/problem.ts'
 import type { PaymentProvider, PlanOrder } from '../provider.ts'
-import { customerIn, readCharge, readSubscription } from './shapes.ts'
+import { customerIn, readCharge, readSetup, readSubscription } from './shapes.ts'
 
 export interface StripeSettings {
   readonly secretKey: string
@@ -141,6 +141,38 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl, fetch }: Stri
       }
     },
 
+    setUpCard: async (customer) => {
+      const setup = await stripe.setupIntents.create({
+        customer,
+        usage: 'off_session',
+        allowed_payment_method_types: ['card'],
+      })
+      if (setup.client_secret === null) throw new Error('The provider began a setup without a secret.')
+      return { id: setup.id, clientSecret: setup.client_secret }
+    },
+
+    cardSetup: async (id) => {
+      try {
+        return readSetup(await stripe.setupIntents.retrieve(id))
+      } catch (error) {
+        unlessRefused(error)
+        return null
+      }
+    },
+
+    useCard: async ({ id }, cardId) => {
+      try {
+        const { schedule } = await stripe.subscriptions.update(id, { default_payment_method: cardId })
+        // The next phase of a schedule begins with the card of the schedule.
+        if (schedule !== null)
+          await stripe.subscriptionSchedules.update(idOf(schedule), {
+            default_settings: { default_payment_method: cardId },
+          })
+      } catch (error) {
+        unlessRefused(error)
+      }
+    },
+
     readNews: async (body, signature) => {
       try {
         const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret)
@@ -163,6 +195,9 @@ const reached = (provider: PaymentProvider): PaymentProvider => ({
   end: orUnavailable(provider.end),
   refund: orUnavailable(provider.refund),
   intent: orUnavailable(provider.intent),
+  setUpCard: orUnavailable(provider.setUpCard),
+  cardSetup: orUnavailable(provider.cardSetup),
+  useCard: orUnavailable(provider.useCard),
   readNews: provider.readNews,
 })
 

@@ -5,6 +5,7 @@ import { calendarFeeds } from '../schema/calendar-feeds.ts'
 import { userSupervisors, users } from '../schema/group-admin.ts'
 import { identities } from '../schema/identity.ts'
 import type { Queries } from '../store.ts'
+import { maySignIn } from './may-sign-in.ts'
 
 /** The nonce of a user's feed; null if there is none. */
 export async function feedOf(queries: Queries, userId: UserId): Promise<string | null> {
@@ -31,8 +32,7 @@ export async function holderOfFeed(queries: Queries, nonce: string): Promise<Fee
       isSupervised: sql<boolean>`EXISTS (SELECT FROM ${userSupervisors}
         WHERE ${userSupervisors.forUserId} = ${users.id})`,
       // A visitor of the demo has no identity.
-      maySignIn: sql<boolean>`NOT coalesce(${identities.blocked} OR ${identities.disabled}
-        OR (${identities.waitingSince} IS NOT NULL AND NOT ${identities.invited}), false)`,
+      maySignIn: sql<boolean>`${identities.id} IS NULL OR (${maySignIn})`,
     })
     .from(calendarFeeds)
     .innerJoin(users, eq(users.id, calendarFeeds.userId))

@@ -68,11 +68,9 @@ export const openInvitesOf = (
 const isTo = (userId: UserId): SQL => sql`(${familyGroupInvites.recipientUserId} = ${userId} OR EXISTS (
   SELECT FROM confirmed_addresses a WHERE a.user_id = ${userId} AND a.address = ${familyGroupInvites.recipientEmail}))`
 
-/** SQL condition: the invitation is to this user, is open, and has not expired. The table has the alias `i`. */
-export const invitesTo = (userId: UserId, now: Date): SQL => sql`i.result = 'Pending'
-  AND i.expires_at > ${now.toISOString()}::timestamptz
-  AND (i.recipient_user_id = ${userId} OR EXISTS (
-    SELECT FROM confirmed_addresses a WHERE a.user_id = ${userId} AND a.address = i.recipient_email))`
+/** SQL condition: the invitation is to this user, is open, and has not expired. */
+export const isOpenTo = (userId: UserId, now: Date): SQL => sql`${isTo(userId)}
+  AND ${familyGroupInvites.result} = 'Pending' AND ${familyGroupInvites.expiresAt} > ${now.toISOString()}::timestamptz`
 
 /** True if the user has confirmed the address. */
 export async function ownsAddress(
@@ -88,11 +86,7 @@ export async function ownsAddress(
 
 /** The open invitations to a user that have not expired. */
 export const receivedInvites = (queries: Queries, userId: UserId, now: Date): Promise<InviteInWords[]> =>
-  select(
-    queries,
-    sql`${isTo(userId)} AND ${familyGroupInvites.result} = 'Pending'
-      AND ${familyGroupInvites.expiresAt} > ${now.toISOString()}::timestamptz`,
-  )
+  select(queries, isOpenTo(userId, now))
 
 /** True if an invitation is to this user, or to an address that the user has confirmed. */
 export async function isInviteTo(

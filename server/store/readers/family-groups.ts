@@ -207,3 +207,20 @@ export async function lockGroupOwner(
     .for('no key update')
   return locked.find((row) => row.isOwner)?.user
 }
+
+/** The names of the groups that see one of the trees, and in which the user lists what is shared. */
+export async function namesOfSeeingGroups(
+  queries: Queries,
+  userId: UserId,
+  dataGroupIds: readonly DataGroupId[],
+): Promise<string[]> {
+  if (dataGroupIds.length === 0) return []
+  const { rows } = await queries.execute<{ name: string }>(sql`
+    SELECT ${familyGroups.name} AS name FROM ${familyGroups}
+    JOIN ${familyGroupMembers} ON ${familyGroupMembers.familyGroupId} = ${familyGroups.id}
+    WHERE ${familyGroupMembers.userId} = ${userId} AND ${familyGroupMembers.role} <> 'Viewer'
+      AND EXISTS (SELECT FROM ${dataGroupMembers} WHERE ${dataGroupMembers.familyGroupId} = ${familyGroups.id}
+        AND ${dataGroupMembers.dataGroupId} = ANY (${sql.param([...dataGroupIds])}::bigint[]))
+    ORDER BY ${familyGroups.name}, ${familyGroups.id}`)
+  return rows.map(({ name }) => name)
+}

@@ -6,7 +6,7 @@ import type { Queries } from '../store.ts'
 /** Three integers for each person: number, birth, death. */
 export const integersOfLife = 3
 
-/** What stands for a date that is missing, and for one that is not exact: about 1850, or before 1850. */
+/** What stands for a date that is missing, and for one that is not exact: about 1850, before 1850, or in words. */
 export const [noDate, vagueDate] = [-1, -2]
 
 /** The integers of all persons, by number; each of four bytes, the highest first. Exact dates are sort dates. */
@@ -22,6 +22,6 @@ export async function readLifeDates(db: Queries, dataGroupId: DataGroupId): Prom
 
 /** The protocol begins approximate dates with an A. */
 const exact = (event: 'birth' | 'death'): SQL =>
-  sql.raw(`CASE WHEN ${event}_sort IS NULL THEN ${noDate}
+  sql.raw(`CASE WHEN ${event}_date IS NULL THEN ${noDate}
     WHEN ${event}_date ->> 'type' = 'date' AND NOT starts_with(${event}_date ->> 'first', 'A') THEN ${event}_sort
     ELSE ${vagueDate} END`)

@@ -1,8 +1,9 @@
 /** What has happened lately in the trees that a user reads, and the open invitations to the user. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId, FamilyGroupInviteId, SyncId, UserId } from '#contract/wire.ts'
+import { familyGroupInvites, familyGroups } from '../schema/family-groups.ts'
 import type { Queries } from '../store.ts'
-import { invitesTo } from './family-group-invites.ts'
+import { isOpenTo } from './family-group-invites.ts'
 
 export type StoredNews = {
   readonly at: Date
@@ -37,9 +38,10 @@ export async function readNews(db: Queries, asked: NewsAsked): Promise<StoredNew
     SELECT kind, id::text, at, by::text, "dataGroupId"::text, "startedAt", "workspaceModifiedAt", "groupName" FROM (
       (${syncsSeenBy(userId, after)})
       UNION ALL
-      SELECT 'invite', i.id, i.last_sent_at, i.sender_user_id, NULL, NULL, NULL, g.name
-      FROM family_group_invites i JOIN family_groups g ON g.id = i.family_group_id
-      WHERE ${invitesTo(userId, now)}
+      SELECT 'invite', ${familyGroupInvites.id}, ${familyGroupInvites.lastSentAt}, ${familyGroupInvites.senderUserId},
+        NULL, NULL, NULL, ${familyGroups.name}
+      FROM ${familyGroupInvites} JOIN ${familyGroups} ON ${familyGroups.id} = ${familyGroupInvites.familyGroupId}
+      WHERE ${isOpenTo(userId, now)}
     ) AS news
     WHERE at > ${after.toISOString()}::timestamptz AND at <= ${now.toISOString()}::timestamptz
       AND NOT (${byOthers}::boolean AND by IS NOT DISTINCT FROM ${userId}::bigint)

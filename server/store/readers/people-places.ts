@@ -4,8 +4,8 @@ import type { DataGroupId } from '#contract/wire.ts'
 import type { Queries } from '../store.ts'
 import { treeRevision } from './tree-revisions.ts'
 
-/** Four integers for each person with a place: number, place of birth, place of death, sort date of the death. */
-export const integersOfLife = 4
+/** Five integers for each person with a place: number, places of birth and death, sort dates of birth and death. */
+export const integersOfLife = 5
 /** Five integers for each marriage with a place: father, mother, place, sort date, restricted. */
 export const integersOfMarriage = 5
 
@@ -30,7 +30,7 @@ export async function readPlacesOfPeople(
     WITH
       lives AS (
         SELECT number, coalesce(birth_place_number, 0) AS birth, coalesce(death_place_number, 0) AS death,
-          coalesce(death_sort, -1) AS died
+          coalesce(birth_sort, -1) AS born, coalesce(death_sort, -1) AS died
         FROM persons WHERE data_group_id = ${dataGroupId}
           AND (birth_place_number IS NOT NULL OR death_place_number IS NOT NULL)),
       marriages AS (
@@ -42,7 +42,7 @@ export async function readPlacesOfPeople(
         FROM places WHERE data_group_id = ${dataGroupId} AND number IN (
           SELECT birth FROM lives UNION SELECT death FROM lives UNION SELECT place FROM marriages))
     SELECT ${treeRevision(sql`${dataGroupId}::bigint`)} AS revision,
-      (SELECT coalesce(string_agg(int4send(number) || int4send(birth) || int4send(death) || int4send(died), ''
+      (SELECT coalesce(string_agg(int4send(number) || int4send(birth) || int4send(death) || int4send(born) || int4send(died), ''
         ORDER BY number), '') FROM lives) AS lives,
       (SELECT coalesce(string_agg(int4send(father) || int4send(mother) || int4send(place) || int4send(married)
         || int4send(restricted), '' ORDER BY number), '') FROM marriages) AS marriages,

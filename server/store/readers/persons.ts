@@ -1,12 +1,13 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { FamilyRole } from '#contract/research/person.ts'
 import type { DataGroupId, PersonId } from '#contract/wire.ts'
 import type { Viewer } from '../../values/viewer.ts'
+import { dataGroups } from '../schema/group-admin.ts'
 import { persons } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
 import { mostFamilies } from './families.ts'
+import { asReader, readableBy } from './group-standing.ts'
 import { type ItemKey, itemId, itemKey } from './item-keys.ts'
-import { isOfProfile } from './of-profile.ts'
 import { isRestricted, mayLive, seemsToLive } from './restricted.ts'
 import { mayModify, mayRead } from './viewing.ts'
 
@@ -39,7 +40,8 @@ const { searchWords: _words, mayLiveUntil: _year, ...columns } = getTableColumns
 
 /**
  * The persons among the ids that the viewer may read, in the order of the ids, each at most once. Without `ties` they
- * come without relationships, for callers that already have those.
+ * come without relationships, for callers that already have those. The permissions are asked once for each tree, because
+ * a chart has thousands of persons.
  */
 export async function readPersons(
   db: Queries,
@@ -48,20 +50,38 @@ export async function readPersons(
   { ties = true } = {},
 ): Promise<StoredPerson[]> {
   const keys = ids.map(itemKey)
+  const trees = readableTrees(db, viewer, [...new Set(keys.map(({ dataGroupId }) => dataGroupId))])
   const rows = await db
+    .with(trees)
     .select({
       ...columns,
       autoRestricted: mayLive('persons'),
-      isOfProfile: isOfProfile('persons'),
+      isOfProfile: trees.isOfProfile,
       living: seemsToLive('persons'),
       relationships: ties ? relationships : noRelationships,
-      mayModify: sql<boolean>`${mayModify(viewer, sql`persons.data_group_id`)}`,
+      mayModify: trees.mayModify,
     })
     .from(persons)
-    .where(sql`${isAmong(keys)} AND ${mayRead(viewer, sql`persons.data_group_id`)}`)
+    .innerJoin(trees, eq(trees.id, persons.dataGroupId))
+    .where(isAmong(keys))
   const byId = new Map(rows.map((row) => [`${row.dataGroupId}-${row.number}`, row]))
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
+
+/** The trees among the ids that the viewer may read, with the viewer's permission. */
+const readableTrees = (db: Queries, viewer: Viewer, ids: readonly DataGroupId[]) =>
+  db.$with('trees').as(
+    db
+      .select({
+        id: dataGroups.id,
+        isOfProfile: sql<boolean>`data_groups.group_type = 'Profile'`.as('is_of_profile'),
+        mayModify: sql<boolean>`${mayModify(viewer, sql`data_groups.id`)}`.as('may_modify'),
+      })
+      .from(dataGroups)
+      .where(sql`${isOneOf(ids)} AND ${readableBy(asReader(viewer))}`)
+      // Without a limit, PostgreSQL joins the tables first, and asks again for each person.
+      .limit(ids.length),
+  )
 
 /**
  * The number of persons in a tree that the viewer may read, and how many of them are shown by name only: those who may
@@ -99,6 +119,8 @@ export async function firstPersonsOf(
     .limit(limit)
   return found.map(({ number }) => itemId(dataGroupId, number))
 }
+
+const isOneOf = (ids: readonly DataGroupId[]): SQL => sql`data_groups.id = ANY (${sql.param(ids)}::bigint[])`
 
 const isAmong = (keys: readonly ItemKey[]): SQL => sql`(persons.data_group_id, persons.number) IN (
   SELECT * FROM unnest(${sql.param(keys.map((key) => key.dataGroupId))}::bigint[],

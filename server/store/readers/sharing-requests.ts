@@ -36,14 +36,14 @@ export const requestColumns = {
   dataGroupApproval: standing(
     sharingRequests.dataGroupApproval,
     sql`SELECT FROM ${dataGroupReaders} WHERE ${dataGroupReaders.dataGroupId} = ${sharingRequests.dataGroupId}
-      AND ${dataGroupReaders.userId} = ${sharingRequests.dataGroupApprovedBy}
+      AND ${dataGroupReaders.userId} = ${sharingRequests.dataGroupDecidedBy}
       AND ${dataGroupReaders.role} IN ${rolesWith(dataGroupPermissions, 'ModifyPermissions')}`,
   ),
   principalApproval: standing(
     sharingRequests.principalApproval,
     sql`SELECT FROM ${familyGroupMembers}
       WHERE ${familyGroupMembers.familyGroupId} = ${sharingRequests.familyGroupId}
-        AND ${familyGroupMembers.userId} = ${sharingRequests.principalApprovedBy}
+        AND ${familyGroupMembers.userId} = ${sharingRequests.principalDecidedBy}
         AND (${familyGroupMembers.role} IN ${rolesWith(familyGroupPermissions, 'Modify')}
           OR ${familyGroupMembers.role} IN ${rolesWith(familyGroupPermissions, 'AddItems')}
             AND EXISTS (SELECT FROM ${dataGroups} WHERE ${dataGroups.id} = ${sharingRequests.dataGroupId}

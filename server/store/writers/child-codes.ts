@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Subject, UserId } from '#contract/wire.ts'
 import { publishUsersChanged } from '../publish.ts'
+import { maySignIn } from '../readers/may-sign-in.ts'
 import { childSignInCodes, users } from '../schema/group-admin.ts'
 import { identities, identityAddresses } from '../schema/identity.ts'
 import type { Queries } from '../store.ts'
-import { maySignIn } from './sign-in-codes.ts'
 
 /** Stores the code of a child in place of a former one. */
 export async function putChildCode(

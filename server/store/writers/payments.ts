@@ -81,7 +81,8 @@ export async function changeGivenPlan(
   } else {
     // It has no end, so it has no period.
     const period = { chosenAt: now, periodStart: now, periodEnd: now }
-    const given = { choiceKey: randomUUID(), planId: 'pro.1', status: 'Active', price: 0, credit: 0 } as const
+    const { planId } = change
+    const given = { choiceKey: randomUUID(), planId, status: 'Active', price: 0, credit: 0 } as const
     await queries.insert(subscriptions).values({ userId, ...given, ...period })
   }
 }

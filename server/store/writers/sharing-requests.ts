@@ -1,11 +1,14 @@
 /** Writes requests to share. `src/domain/groups/decide-sharing-request.ts` decides what may be done with one. */
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { CancelledBy } from '#contract/group-admin/data-group-invite.ts'
 import type { FamilyGroupId, UserId } from '#contract/wire.ts'
 import type { RequestChange, RequestStanding, Resent } from '#domain/groups/decide-sharing-request.ts'
 import { publish } from '../publish.ts'
 import { isOwnedBy } from '../readers/group-standing.ts'
 import { decidersOf, type StoredSharingRequest } from '../readers/sharing-requests.ts'
+import { familyGroups } from '../schema/family-groups.ts'
+import { dataGroups } from '../schema/group-admin.ts'
 import { sharingRequests } from '../schema/sharing-requests.ts'
 import type { Queries } from '../store.ts'
 
@@ -26,8 +29,8 @@ export async function addRequest(
     .insert(sharingRequests)
     .values({
       ...request,
-      ...changed(change, lastSentAt),
-      ...approvedBy(change, { userId: request.senderUserId, decidesForData: true, decidesForGroup: true }),
+      ...changed(change, lastSentAt, request),
+      ...decidedBy(change, { userId: request.senderUserId, decidesForData: true, decidesForGroup: true }),
       createdAt: lastSentAt,
       lastSentAt,
       expiresAt,
@@ -45,15 +48,15 @@ export const changeRequest = (
   by: RequestStanding & { readonly userId: UserId },
   at: Date,
 ): Promise<StoredSharingRequest> =>
-  update(queries, request, { ...changed(change, at), ...approvedBy(change, by) })
+  update(queries, request, { ...changed(change, at, request), ...decidedBy(change, by) })
 
-/** Notes who has approved, for the sides that the user decides for. */
-const approvedBy = (
+/** Notes who has approved or declined, for the sides that the user decides for. */
+const decidedBy = (
   { dataGroupApproval, principalApproval }: RequestChange,
   { userId, decidesForData, decidesForGroup }: RequestStanding & { readonly userId: UserId },
 ) => ({
-  ...(decidesForData ? { dataGroupApprovedBy: dataGroupApproval === 'Approved' ? userId : null } : {}),
-  ...(decidesForGroup ? { principalApprovedBy: principalApproval === 'Approved' ? userId : null } : {}),
+  ...(decidesForData ? { dataGroupDecidedBy: dataGroupApproval === 'Pending' ? null : userId } : {}),
+  ...(decidesForGroup ? { principalDecidedBy: principalApproval === 'Pending' ? null : userId } : {}),
 })
 
 export const cancelRequest = (
@@ -62,7 +65,7 @@ export const cancelRequest = (
   cancelledBy: CancelledBy,
   at: Date,
 ): Promise<StoredSharingRequest> =>
-  update(queries, request, { result: 'Cancelled', cancelledBy, closedAt: at, modifiedAt: at })
+  update(queries, request, { result: 'Cancelled', cancelledBy, modifiedAt: at, ...ended(at, request) })
 
 export const renewRequest = (
   queries: Queries,
@@ -104,7 +107,7 @@ export const cancelRequestsOf = (
 export async function cancelRequests(queries: Queries, which: SQL, at: Date): Promise<void> {
   const cancelled = await queries
     .update(sharingRequests)
-    .set({ result: 'Cancelled', closedAt: at, modifiedAt: at })
+    .set({ result: 'Cancelled', modifiedAt: at, ...ended(at, sharingRequests) })
     .where(sql`${which} AND ${sharingRequests.result} = 'Pending'`)
     .returning()
   for (const request of cancelled) await tellSides(queries, request)
@@ -117,16 +120,29 @@ export async function forgetRequests(queries: Queries, before: Date): Promise<vo
       AND (${sharingRequests.closedAt} IS NULL OR ${sharingRequests.closedAt} < ${before.toISOString()}::timestamptz)`)
 }
 
-const changed = ({ isAccepted, ...decisions }: RequestChange, at: Date) => ({
+const changed = ({ isAccepted, ...decisions }: RequestChange, at: Date, both: BothIds) => ({
   ...decisions,
   modifiedAt: at,
-  ...(isAccepted ? { result: 'Accepted' as const, closedAt: at } : {}),
+  ...(isAccepted ? { result: 'Accepted' as const, ...ended(at, both) } : {}),
+})
+
+/** The two ids, or the columns that contain them. */
+interface BothIds {
+  readonly dataGroupId: SQLWrapper | string
+  readonly familyGroupId: SQLWrapper | string
+}
+
+/** What the record of a request stores when it ends. Later names are for those who may read the tree or group. */
+const ended = (at: Date, { dataGroupId, familyGroupId }: BothIds) => ({
+  closedAt: at,
+  endedDataName: sql<string>`(SELECT ${dataGroups.name} FROM ${dataGroups} WHERE ${dataGroups.id} = ${dataGroupId})`,
+  endedGroupName: sql<string>`(SELECT ${familyGroups.name} FROM ${familyGroups} WHERE ${familyGroups.id} = ${familyGroupId})`,
 })
 
 async function update(
   queries: Queries,
   { id }: StoredSharingRequest,
-  fields: Partial<StoredSharingRequest>,
+  fields: PgUpdateSetSource<typeof sharingRequests>,
 ): Promise<StoredSharingRequest> {
   const [updated] = await queries
     .update(sharingRequests)

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Subject } from '#contract/wire.ts'
 import { maxCodeTries } from '#domain/signing-in/attempt-limits.ts'
 import { staffPrivileges } from '../../values/staff-list.ts'
+import { maySignIn } from '../readers/may-sign-in.ts'
 import { users } from '../schema/group-admin.ts'
 import { identities, identityAddresses, signInCodes } from '../schema/identity.ts'
 import type { Queries } from '../store.ts'
@@ -9,13 +10,6 @@ import { takePlace } from './places.ts'
 
 /** The maximum number of networks that are stored for an owner: those of the latest sign-ins. */
 const keptNetworks = 10
-
-/**
- * SQL condition: the identity is neither blocked nor disabled, and has a place in the preview (requirements SGU-17,
- * SGI-18).
- */
-export const maySignIn: SQL = sql`NOT ${identities.blocked} AND NOT ${identities.disabled}
-  AND (${identities.waitingSince} IS NULL OR ${identities.invited})`
 
 /**
  * Stores a code for the identity of an address and invalidates older ones, so that only one code at a time can be

@@ -78,7 +78,7 @@ export async function renewInvitation(queries: Queries, id: ViewerInvitationId, 
 /** Cancels an invitation; false if there is no open one. */
 export async function cancelInvitation(
   store: Store,
-  grant: Grant<'dataGroup', 'ReadPermissions'>,
+  grant: Grant<'dataGroup', 'ModifyPermissions or Owner'>,
   id: ViewerInvitationId,
   now: Date,
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 /**
- * The order of a chart: who stands beside whom, above whom and below whom. Each person is in full once. At every other
+ * The order of a chart: who is beside, above and below each person. Each person is in full once. At every other
  * place where a line leads to them, they are a stub, and the chart goes on only where they are in full. The nearest place
  * is the full one; a descendant who marries a descendant is in full among their own siblings.
  */
@@ -173,7 +173,7 @@ function growDown(start: Draft, growing: Growing): void {
         node.boxes[0] = { ...self, branch }
       for (const family of families) {
         const from = withSpouse(node, family, { shown, descendants })
-        // The children of two descendants stand below the one who comes first.
+        // The children of two descendants are below the one who comes first.
         if (!isNew(family)) continue
         drawn.add(family.id)
         if (branch.folded) continue
@@ -208,7 +208,7 @@ function withSpouse(
     else node.boxes.push(boxOf(spouse, 'spouse', shown))
   }
   const index = known < 0 ? node.boxes.length - 1 : known
-  // The first spouse stands beside the person; lines of the others start at the spouse alone.
+  // The first spouse is beside the person; lines of the others start at the spouse alone.
   return index === 1 ? [0, 1] : [index]
 }
 

@@ -1,6 +1,5 @@
 /** A chart as the server answers it, and its persons by id. */
 import type { Chart, ChartFamily, ChartPerson } from '#contract/research/chart.ts'
-
 import { noName } from '../person/person.ts'
 
 export type { Chart, ChartFamily, ChartPerson }
@@ -23,3 +22,9 @@ export const isAlone = ({ persons }: Chart): boolean => persons.length < 2
 /** The whole name of a person in a chart. */
 export const chartName = ({ given, surname }: Pick<ChartPerson, 'given' | 'surname'>): string =>
   [given, surname].filter((part) => part !== '').join(' ') || noName
+
+/** The name of the person in the middle; empty if the chart does not have them. */
+export function startName({ persons, startId }: Chart): string {
+  const start = persons.find(({ id }) => id === startId)
+  return start === undefined ? '' : chartName(start)
+}

@@ -4,6 +4,8 @@
  */
 import { daysOfMonth } from './calendar-days.ts'
 import type { CalendarDay } from './fuzzy-date.ts'
+import { utcDate } from './utc-date.ts'
+import { utcDay } from './utc-day.ts'
 
 export const dayOfYear = ({ month, day }: Pick<CalendarDay, 'month' | 'day'>): number => month * 100 + day
 
@@ -19,9 +21,5 @@ export function rememberedOn(day: CalendarDay): readonly number[] {
 export const rememberedAround = (today: CalendarDay): readonly number[] =>
   [0, 1, -1].flatMap((days) => rememberedOn(dayAfter(today, days)))
 
-function dayAfter({ year, month, day }: CalendarDay, days: number): CalendarDay {
-  const date = new Date(0)
-  // `Date.UTC` takes the years 0 to 99 for those of the last century.
-  date.setUTCFullYear(year, month - 1, day + days)
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
-}
+const dayAfter = (date: CalendarDay, days: number): CalendarDay =>
+  utcDay(utcDate({ ...date, day: date.day + days }))

@@ -3,6 +3,7 @@ import type { DatesOf, DayOfMonth, MonthOfDates, Remembered } from '#contract/re
 import { daysOfMonth } from '../dates/calendar-days.ts'
 import type { CalendarDay } from '../dates/fuzzy-date.ts'
 import { isoDayText } from '../dates/iso-day.ts'
+import { utcDate } from '../dates/utc-date.ts'
 
 export type { DatesOf, DayOfMonth }
 
@@ -19,19 +20,23 @@ export interface RememberedRow extends Pick<Remembered, 'event' | 'person'> {
   readonly relation: string | null
 }
 
+/** A month of the calendar, and whose dates it has. */
+export interface ExploredMonth {
+  readonly month: MonthOfDates & YearMonth
+  readonly of: DatesOf
+}
+
 /** What the page of dates shows. */
-export interface ExploredDates {
+export interface ExploredDates extends ExploredMonth {
   /** The date of the user's clock when the dates were asked for. */
   readonly day: CalendarDay
   readonly today: readonly RememberedRow[]
-  readonly month: MonthOfDates & YearMonth
-  readonly of: DatesOf
   /** False if the tree of the viewer names no start person (resolution 91). Then the dates are those of everybody. */
   readonly hasStart: boolean
 }
 
 /** True if no exact date of anybody is known. */
-export const isDateless = ({ month }: ExploredDates): boolean => month.everybodyCount === 0
+export const isDateless = ({ month }: ExploredMonth): boolean => month.everybodyCount === 0
 
 /** The month before or after, also across the turn of the year. */
 export function monthTurned({ year, month }: YearMonth, by: 1 | -1): YearMonth {
@@ -44,10 +49,7 @@ export const monthText = (month: YearMonth): string => isoDayText({ ...month, da
 
 /** The weeks of a month, from Monday to Sunday. Days of other months are null. */
 export function weeksOf({ year, month }: YearMonth): (number | null)[][] {
-  const first = new Date(0)
-  // `Date.UTC` takes the years 0 to 99 for those of the last century.
-  first.setUTCFullYear(year, month - 1, 1)
-  const blanks = (first.getUTCDay() + 6) % 7
+  const blanks = (utcDate({ year, month, day: 1 }).getUTCDay() + 6) % 7
   const count = daysOfMonth(year, month)
   return Array.from({ length: Math.ceil((blanks + count) / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_, weekday) => {

@@ -13,6 +13,7 @@ const associationTags: ReadonlyMap<string, string | null> = new Map([
   ['ASSO', null],
   ['_ASSO', null],
   ['_SHAR', null],
+  ['_SHAN', null],
   ['ALIA', 'Perhaps the same person'],
   ['_WITN', 'Witness'],
   ['_WTN', 'Witness'],

@@ -60,7 +60,7 @@ export function takeDetail(
 }
 
 /** Tags that other code reads: links of a child, associations. */
-const ownPieces = new Set(['FAMC', 'ASSO', '_ASSO', '_WITN', '_SHAR', 'TIME'])
+const ownPieces = new Set(['FAMC', 'ASSO', '_ASSO', '_WITN', '_SHAR', '_SHAN', '_FLGS', 'TIME'])
 
 /** Tags whose text becomes the detail of that name. */
 const textPlaces: ReadonlyMap<string, 'label' | 'cause' | 'agency' | 'religion' | 'status' | 'temple'> =

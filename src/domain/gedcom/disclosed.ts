@@ -3,15 +3,16 @@ import { isPrivacyMark } from './marks.ts'
 import { type GedcomNode, nothingBelow } from './tokenizer/line.ts'
 
 /** True if the whole record is marked as private. */
-export const isPrivateRecord = (record: GedcomNode): boolean =>
-  isMarked(record) || record.children.some((node) => node.tag === '_FLGS' && isMarked(node))
+export const isPrivateRecord = (record: GedcomNode): boolean => isMarked(record)
 
 /** Returns the record without its private parts; the same object if it has none. */
 export const disclosed = (record: GedcomNode): GedcomNode =>
   withoutPrivate(record.tag === 'SUBM' ? nameOnly(record) : record)
 
+/** Family Historian collects its flags of a record or a fact below one line, `_FLGS`. */
 function isMarked(node: GedcomNode): boolean {
-  for (const child of node.children) if (isPrivacyMark(child)) return true
+  for (const child of node.children)
+    if (isPrivacyMark(child) || (child.tag === '_FLGS' && child.children.some(isPrivacyMark))) return true
   return false
 }
 

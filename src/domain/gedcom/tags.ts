@@ -210,10 +210,13 @@ export const nameKinds: ReadonlyMap<string, string> = new Map([
   ['_RUFNAME', 'call name'],
   ['_SHON', 'short name'],
   ['_SLDN', 'soldier name'],
+  ['_USED', 'call name'],
 ])
 
 /** Tags of single programs for their own use: ids, hashes, warnings. */
 const programsOwn = [
+  '_ASID',
+  '_FMT',
   '_GRAMPS_ID',
   '_GRAMPS_PLACE_ID',
   '_HANDLE',
@@ -223,6 +226,7 @@ const programsOwn = [
   '_MHID',
   '_MHPID',
   '_PPEXCLUDE',
+  '_SENT',
 ]
 
 /** Tags that programs write for their own use: numbers, dates of change, links that the other record also has. */

@@ -1,12 +1,8 @@
 /** Decides on sharing a data group with a family group, and on ending a share. */
 import { ok, type Result, refuse } from '#contract/result.ts'
 
-export interface ShareWithGroupFacts {
-  /**
-   * True if the caller may add the data group to the family group: by Modify for a tree, by AddItems for a profile
-   * (PMA-33).
-   */
-  readonly mayAddToGroup: boolean
+/** What is known of the two and their owners, whoever asks. */
+export interface ShareFacts {
   readonly isShared: boolean
   /** True if the data group's owner also owns the family group. */
   readonly isOwnGroup: boolean
@@ -16,6 +12,25 @@ export interface ShareWithGroupFacts {
   readonly sharedBefore: number
   readonly sharedWith: number
   readonly sharingLimit: number
+}
+
+/** Decides whether a share is possible, if everybody who decides agrees. */
+export function decideShare(
+  facts: ShareFacts,
+): Result<null, 'member-already' | 'plan-shares-own-groups' | 'sharing-limit-reached'> {
+  if (facts.isShared) return refuse('member-already')
+  if (!facts.isOwnGroup && !facts.sharesWithAnyOwner) return refuse('plan-shares-own-groups')
+  const isWithinLimit =
+    facts.sharingLimit < 0 || facts.sharedWith <= Math.max(facts.sharingLimit, facts.sharedBefore)
+  return isWithinLimit ? ok(null) : refuse('sharing-limit-reached')
+}
+
+export interface ShareWithGroupFacts extends ShareFacts {
+  /**
+   * True if the caller may add the data group to the family group: by Modify for a tree, by AddItems for a profile
+   * (PMA-33).
+   */
+  readonly mayAddToGroup: boolean
   readonly isDemoVisitor: boolean
 }
 
@@ -27,11 +42,7 @@ export function decideShareWithGroup(
 > {
   if (facts.isDemoVisitor) return refuse('demo-visitor')
   if (!facts.mayAddToGroup) return refuse('not-allowed')
-  if (facts.isShared) return refuse('member-already')
-  if (!facts.isOwnGroup && !facts.sharesWithAnyOwner) return refuse('plan-shares-own-groups')
-  const isWithinLimit =
-    facts.sharingLimit < 0 || facts.sharedWith <= Math.max(facts.sharingLimit, facts.sharedBefore)
-  return isWithinLimit ? ok(null) : refuse('sharing-limit-reached')
+  return decideShare(facts)
 }
 
 export interface EndShareFacts {

@@ -6,6 +6,7 @@ import type { Approval, CancelledBy, RequestResult } from '#contract/group-admin
 import type { FamilyGroupRole } from '#contract/group-admin/family-group.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import { invitationLife, resendPause } from '../sharing/viewer-invitation.ts'
+import { decideShare, type ShareFacts } from './decide-group-share.ts'
 
 /** What both sides have decided. A message says why a side has declined; it is empty otherwise. */
 interface Decisions {
@@ -39,6 +40,16 @@ export type NotShared =
   | 'plan-shares-own-groups'
   | 'sharing-limit-reached'
   | 'member-already'
+
+/**
+ * Why the data group could not be shared with the group now; null if it could. The owner of a disabled tree still decides
+ * about requests, but no longer by the permission to share.
+ */
+export function whyNotShared(facts: ShareFacts & { readonly isDisabled: boolean }): NotShared | null {
+  if (facts.isDisabled) return 'tree-disabled'
+  const decided = decideShare(facts)
+  return decided.ok ? null : decided.problem
+}
 
 /** What changes in a request. If `isAccepted`, the family group becomes a member of the data group. */
 export interface RequestChange extends Decisions {

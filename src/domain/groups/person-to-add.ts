@@ -34,10 +34,16 @@ export const nobodyToAdd: FoundToAdd = { persons: [], users: [] }
 
 export const keyOfChoice = ({ from, id }: Choice): string => `${from} ${id}`
 
+/** A profile as pages speak of it. */
+export interface NamedProfile {
+  readonly id: DataGroupId
+  readonly name: string
+}
+
 /** The chosen person. */
 export interface PersonToAdd {
   readonly name: string
-  readonly profile: { readonly id: DataGroupId; readonly name: string; readonly isOwn: boolean } | null
+  readonly profile: (NamedProfile & { readonly isOwn: boolean }) | null
   readonly user: { readonly id: UserId; readonly name: string } | null
   readonly facts: AddFacts
   /** The open invitation of the person to the group. */

@@ -57,12 +57,16 @@ export interface ShownRequest {
   /** What a side has said with its decline; empty if nothing. */
   readonly dataMessage: string
   readonly groupMessage: string
-  /** The names of the owners are null if the viewer may not see them. */
-  readonly data: SharedData & { readonly ownerName: string | null }
+  /**
+   * The names of the owners, and of those who have decided, are null if the viewer may not see them. `deciderName` is also
+   * null as long as the side has not decided.
+   */
+  readonly data: SharedData & { readonly ownerName: string | null; readonly deciderName: string | null }
   readonly group: {
     readonly id: FamilyGroupId
     readonly name: string
     readonly ownerName: string | null
+    readonly deciderName: string | null
     /** True if the viewer is a member. */
     readonly isMember: boolean
   }
@@ -84,7 +88,7 @@ interface Facts {
 }
 
 export function shownRequest(invite: DataGroupInvite, facts: Facts, now: number): ShownRequest {
-  const { dataGroup, familyGroup } = invite
+  const { dataGroup, familyGroup, endedNames } = invite
   const viewer = {
     isSender: invite.senderUserId === facts.userId,
     decidesForData: holds(facts.onData, 'Owner'),
@@ -109,14 +113,17 @@ export function shownRequest(invite: DataGroupInvite, facts: Facts, now: number)
     groupMessage: invite.principalMessage,
     data: {
       id: invite.dataGroupId,
-      name: dataGroup?.name ?? 'something that you do not see',
+      name: dataGroup?.name ?? endedNames?.dataGroup ?? 'something that you do not see',
       isProfile: dataGroup?.isProfile ?? false,
       ownerName: dataGroup?.owner.displayName || null,
+      // A side that is asked anew has not decided.
+      deciderName: invite.dataGroupApproval === 'Pending' ? null : (invite.dataGroupDecider ?? null),
     },
     group: {
       id: invite.principalId,
-      name: familyGroup?.name ?? 'a group that you do not see',
+      name: familyGroup?.name ?? endedNames?.familyGroup ?? 'a group that you do not see',
       ownerName: familyGroup?.owner.displayName || null,
+      deciderName: invite.principalApproval === 'Pending' ? null : (invite.principalDecider ?? null),
       isMember: facts.role !== null,
     },
     viewer,

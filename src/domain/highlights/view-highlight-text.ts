@@ -1,11 +1,11 @@
-/** The sentence of a highlight. The server writes it, because it knows everybody whom the sentence names. */
+/** The sentence of a highlight. The server writes it, because it knows all people in the sentence. */
 
 import { dateOfSortNumber } from '../dates/sorting.ts'
 import { fuzzyDateText } from '../dates/text.ts'
 import type { Remarkable } from './view-highlight.ts'
 
 interface Told extends Remarkable {
-  /** The name of the person whom the highlight is about. */
+  /** The name of the person of the highlight. */
   readonly name: string
   /** Who was born on the same day, or the start person who has the same birthday. */
   readonly others: readonly string[]

@@ -36,12 +36,12 @@ export interface PersonFacts {
 }
 
 /** The page shows so many highlights at a time. */
-export const shownHighlights = 4
+export const maxShownHighlights = 4
 
 /** The ancestors of the start person are counted up to this generation (TIM-05). */
 export const maxGenerations = 100
 
-/** Nobody is known to have become older. A source with a higher age has mixed up two people. */
+/** The highest known age. A source with a higher age has mixed up two people. */
 const oldestAge = 122
 const hundredYears = 100
 

@@ -4,6 +4,7 @@ import { aboutYears } from '../dates/about.ts'
 import { dayBounds } from '../dates/bounds.ts'
 import type { CalendarDay } from '../dates/fuzzy-date.ts'
 import { readHistoricalDate } from '../dates/historical-date.ts'
+import { utcDate } from '../dates/utc-date.ts'
 
 /** True if both can mean the same day. Words that are not a date fit every date. */
 export function datesFit(one: WireDate, other: WireDate): boolean {
@@ -58,9 +59,5 @@ const yearOf = (protocolDate: string): number => {
   return date.type === 'date' ? date.first.year : 0
 }
 
-/** Days since 1970, to count days across months. `Date.UTC` would read years below 100 as 1900 to 1999. */
-function dayNumber({ year, month, day }: CalendarDay): number {
-  const date = new Date(0)
-  date.setUTCFullYear(year, month - 1, day)
-  return date.getTime() / 86_400_000
-}
+/** Days since 1970, to count days across months. */
+const dayNumber = (day: CalendarDay): number => utcDate(day).getTime() / 86_400_000

@@ -30,7 +30,7 @@ const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => /
 
 const trimmed = (word: string) => word.match(/[\p{L}\p{M}](?:.*[\p{L}\p{M}])?/su)?.[0] ?? ''
 
-/** The word as it stands in the lists. */
+/** The word as the lists have it. */
 const bare = (word: string) =>
   word
     .normalize('NFD')

@@ -8,9 +8,9 @@ export const nameLists = ['surnames', 'maleNames', 'femaleNames'] as const
 export type NameList = (typeof nameLists)[number]
 
 /** How many names a list shows (NAM-03). */
-export const listedNames = 25
+export const maxListedNames = 25
 /** How many surnames the cloud shows (NAM-09). */
-export const cloudSurnames = 100
+export const maxCloudSurnames = 100
 
 /** True if nobody in the view has a known name. */
 export const hasNoNames = (counts: NameCounts): boolean =>

@@ -20,7 +20,7 @@ interface Facts {
   readonly now: Date
   /** What others have done since the last mail, the newest first. */
   readonly news: readonly NewsItem[]
-  /** Null for a user without a confirmed address. */
+  /** Null for a user without a confirmed address, and for one who may not sign in. */
   readonly address: string | null
 }
 

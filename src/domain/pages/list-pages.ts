@@ -2,12 +2,14 @@
 
 import { isListSearch } from '../users/identity-admin.ts'
 
-export interface ListPage<Item> {
+export interface ListPage<Item, About = unknown> {
   readonly items: readonly Item[]
   /** The cursor for the next page; null at the end of the list. */
   readonly next: string | null
   /** The number of items on all pages, if the server sends it. */
   readonly count?: ListCount
+  /** What the server says about the whole list, if it says anything. */
+  readonly about?: About
 }
 
 export interface ListCount {
@@ -41,8 +43,8 @@ export const writeListQuery = <Sort extends string>(
 ): Record<string, string> => ({ ...(text === '' ? {} : { q: text }), ...(sort === first ? {} : { sort }) })
 
 /** Replaces an item in the pages. */
-export const withItem = <Item extends { readonly id: string }>(
-  pages: readonly ListPage<Item>[],
+export const withItem = <Item extends { readonly id: string }, About>(
+  pages: readonly ListPage<Item, About>[],
   item: Item,
-): ListPage<Item>[] =>
+): ListPage<Item, About>[] =>
   pages.map((page) => ({ ...page, items: page.items.map((one) => (one.id === item.id ? item : one)) }))

@@ -28,6 +28,7 @@ export const familyGroupPath = (id: string) => `/groups/${encodeURIComponent(id)
 export const familyGroupTreesPath = (id: string) => `${familyGroupPath(id)}/trees`
 /** Where a child enters a code from a parent. */
 export const childSignInPath = '/signin/child'
+export const subscriptionPath = '/account?tab=subscription'
 export const parentsPath = (id: string) => `${accountPath(id)}/parents`
 /** The page of a request to share; the server's mails lead here. */
 export const sharingRequestPath = (id: string) => `/sharingrequests/${encodeURIComponent(id)}`

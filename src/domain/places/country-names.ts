@@ -16,6 +16,22 @@ function regionNames(): string[] {
 
 export const inRuntime = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
+const partsOfBritain: Readonly<Record<string, string>> = {
+  'GB-ENG': 'England',
+  'GB-NIR': 'Northern Ireland',
+  'GB-SCT': 'Scotland',
+  'GB-WLS': 'Wales',
+}
+
+/** The runtime has names for these codes, too: of unions, of tests, and of the unknown region. */
+const notCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
+
+/** 'England', 'France': the English name by the code, as places have it; null for anything else. */
+export function nameOfCountry(code: string): string | null {
+  const isCode = /^[A-Z]{2}$/.test(code) && !notCountries.has(code)
+  return partsOfBritain[code] ?? (isCode ? (inRuntime.of(code) ?? null) : null)
+}
+
 /**
  * A name in lower case, without accents, punctuation and article: `Korea (the Republic of)` is `korea republic of`.
  */

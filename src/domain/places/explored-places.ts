@@ -6,7 +6,8 @@ import type {
   MovesOfDecade,
   Spot,
 } from '#contract/research/explored-place.ts'
-import type { Point } from './distance.ts'
+import { nameOfCountry } from './country-names.ts'
+import { type Point, pointOf } from './distance.ts'
 import { placeName } from './places.ts'
 import type { Spot as GlobeSpot } from './places-of-life.ts'
 
@@ -17,7 +18,7 @@ export const placeScopes = ['ancestors', 'everybody'] as const
 export type PlaceScope = (typeof placeScopes)[number]
 
 /** How many countries the cloud shows (PLC-04). */
-export const cloudCountries = 9
+export const maxCloudCountries = 9
 
 /** True if nobody in the view has a known place. */
 export const hasNoPlaces = ({ everybody }: ExploredPlaces): boolean =>
@@ -56,17 +57,12 @@ export const movesOf = ({ spots }: Explored, { moves }: MovesOfDecade): KnownMov
     return start === undefined || end === undefined ? [] : [{ from: start, to: end, count }]
   })
 
-/** The middle of a country; null if it is not known. */
-const pointOfCountry = ({ latitude, longitude }: CountryCount): Point | null =>
-  latitude === null || longitude === null ? null : { latitude, longitude }
-
 /** The page of a country, or of a place in it. */
 export const placePath = (country: string, place: string | null = null): string =>
   `/places/${country}${place === null ? '' : `/${encodeURIComponent(place)}`}`
 
-/** Reads the code of a country from an address; null if it cannot be one. */
-export const readCountry = (text: string | undefined): string | null =>
-  text !== undefined && /^[A-Z]{2}(?:-[A-Z]{3})?$/.test(text) ? text : null
+/** Reads the code of a country from an address; null if there is no such country. */
+export const readCountry = (text = ''): string | null => (nameOfCountry(text) === null ? null : text)
 
 /** Where the user seems to be, as a spot of the globe. */
 const hereId = 'here'
@@ -77,6 +73,6 @@ export function spotsOnGlobe({ countries }: Explored, here: Point | null): Globe
     point === null ? [] : [{ id, name, lookUp: placeName(name), dated: true, point }]
   return [
     ...spot(hereId, 'Where you seem to be', here),
-    ...countries.flatMap((country) => spot(country.code, country.name, pointOfCountry(country))),
+    ...countries.flatMap((country) => spot(country.code, country.name, pointOf(country))),
   ]
 }

@@ -1,7 +1,8 @@
 /** Staff gives a user the plan Professional, which is not sold, or takes it back (resolution 71). */
 import { ok, type Result, refuse } from '#contract/result.ts'
-import { freePlan } from './plans.ts'
-import { isGiven, isOpen, runningIn, type StoredSubscription } from './settle.ts'
+import { isGiven } from './given-plan.ts'
+import { freePlan, type PlanId } from './plans.ts'
+import { isOpen, runningIn, type StoredSubscription } from './settle.ts'
 
 export interface GivenPlanFacts {
   readonly subscriptions: readonly StoredSubscription[]
@@ -10,7 +11,7 @@ export interface GivenPlanFacts {
 }
 
 export type GivenPlanChange =
-  | { readonly kind: 'give' }
+  | { readonly kind: 'give'; readonly planId: PlanId }
   | { readonly kind: 'take back'; readonly choiceKey: string }
   | { readonly kind: 'nothing' }
 
@@ -28,5 +29,7 @@ export function decideGivenPlan(
   const running = runningIn(subscriptions, now)
   // The user would go on paying for a plan that the given one replaces.
   const isPaying = running !== null && running.nextPlanId !== freePlan.id
-  return isPaying || subscriptions.some(isOpen) ? refuse('has-subscription') : ok({ kind: 'give' })
+  return isPaying || subscriptions.some(isOpen)
+    ? refuse('has-subscription')
+    : ok({ kind: 'give', planId: 'pro.1' })
 }

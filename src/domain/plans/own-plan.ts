@@ -1,6 +1,7 @@
 /** The plan that a user has, as the subscriptions say (LIM-11, CST-10, PLN-11 to PLN-13). */
 import type { Subscription, SubscriptionStatus } from '#contract/group-admin/subscription.ts'
 import type { SubscriptionId } from '../ids.ts'
+import { isGiven } from './given-plan.ts'
 import { overdueFor } from './periods.ts'
 import { freePlan, type PlanId } from './plans.ts'
 
@@ -42,18 +43,17 @@ export function ownPlanOf(subscriptions: readonly Subscription[], now: number): 
             periodEnd: running.currentPeriodEnd,
             payUntil: running.status === 'PastDue' ? payUntil(running) : null,
             paymentMethodId: running.paymentMethodId,
-            isGiven: isGiven(running),
+            isGiven: isGivenPlan(running),
           },
     unpaid: unpaid === undefined ? null : planIn(unpaid),
   }
 }
 
 /** True for a plan that staff has given and not taken back. */
-export const isGiven = ({
-  providerSubscriptionId,
+export const isGivenPlan = ({
+  providerSubscriptionId: providerId,
   status,
-}: Pick<Subscription, 'providerSubscriptionId' | 'status'>): boolean =>
-  providerSubscriptionId === null && status === 'Active'
+}: Pick<Subscription, 'providerSubscriptionId' | 'status'>): boolean => isGiven({ providerId, status })
 
 const payUntil = ({ currentPeriodStart }: Subscription): string =>
   new Date(Date.parse(currentPeriodStart) + overdueFor).toISOString()

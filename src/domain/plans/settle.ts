@@ -175,10 +175,6 @@ const isTooLate = (one: Pick<BankSubscription, 'status' | 'periodStart'>, now: D
 export const isOpen = ({ status, endedAt }: StoredSubscription): boolean =>
   status === 'Incomplete' && endedAt === null
 
-/** True for a plan that staff has given and not taken back. The bank does not know it, so the bank's word never changes it. */
-export const isGiven = ({ providerId, status }: Pick<StoredSubscription, 'providerId' | 'status'>): boolean =>
-  providerId === null && status === 'Active'
-
 const newestFirst = (subscriptions: readonly StoredSubscription[]) =>
   subscriptions.toSorted((one, other) => Number(other.id) - Number(one.id))
 

@@ -6,6 +6,8 @@ export type DesktopSystem = 'windows' | 'mac'
 export interface SourceProgram {
   readonly type: DataFileType
   readonly name: string
+  /** The kind of its files. */
+  readonly baseType: DataFileType
   /** Extensions of its files, as the program writes them. */
   readonly extensions: readonly string[]
   /** The systems that the program itself runs on. */
@@ -22,17 +24,21 @@ const everywhere = ['windows', 'mac'] as const
 
 /** All programs with a file type, including the one for tests. */
 export const sourcePrograms: readonly SourceProgram[] = [
-  supported('RootsMagic', 'RootsMagic', ['.rmgc', '.rmtree']),
-  planned('Legacy', 'Legacy', ['.fdb'], ['windows']),
-  { ...supported('FamilyTreeMaker', 'Family Tree Maker', ['.ftm']), isBeta: true },
-  planned('MacFamilyTree', 'MacFamilyTree', ['.mftree'], ['mac']),
-  planned('FamilyHistorian', 'Family Historian', ['.fh_proj'], ['windows']),
-  planned('AncestralQuest', 'Ancestral Quest', ['.aq'], everywhere),
-  planned('Reunion', 'Reunion', ['.familyFile'], ['mac']),
-  supported('Gramps', 'Gramps', ['.gramps']),
-  planned('Paf', 'PAF', ['.paf'], ['windows']),
-  supported('Gedcom', 'GEDCOM', ['.ged']),
-  supported('TestData', 'Test data', []),
+  read('RootsMagic', 'RootsMagic', ['.rmgc', '.rmtree']),
+  exported('Legacy', 'Legacy', ['.fdb'], ['windows'], 'planned'),
+  { ...read('FamilyTreeMaker', 'Family Tree Maker', ['.ftm']), isBeta: true },
+  exported('MacFamilyTree', 'MacFamilyTree', ['.mftree'], ['mac'], 'planned'),
+  {
+    ...read('FamilyHistorian', 'Family Historian', ['.fh_proj']),
+    availableOn: ['windows'],
+    baseType: 'Gedcom',
+  },
+  exported('AncestralQuest', 'Ancestral Quest', ['.aq'], everywhere),
+  exported('Reunion', 'Reunion', ['.familyFile'], ['mac'], 'planned'),
+  read('Gramps', 'Gramps', ['.gramps']),
+  exported('Paf', 'PAF', ['.paf'], ['windows']),
+  read('Gedcom', 'GEDCOM', ['.ged']),
+  read('TestData', 'Test data', []),
 ]
 
 const hidden: ReadonlySet<DataFileType> = new Set(['TestData'])
@@ -54,17 +60,36 @@ export function programOfFile(fileName: string): SourceProgram | null {
   return sourcePrograms.find(owns) ?? null
 }
 
-/** A program whose own files cannot be read yet; its users upload GEDCOM files. */
-function planned(
+/** True if people go on working in this kind of file, so that the Sync app can bring each change of it. */
+export const isWorkedIn = (type: DataFileType): boolean => workFiles.has(type)
+
+/** A Gramps file may be an export, which does not change. */
+const workFiles: ReadonlySet<DataFileType> = new Set(['RootsMagic', 'FamilyTreeMaker', 'FamilyHistorian'])
+
+export const programOfType = (type: DataFileType): SourceProgram =>
+  sourcePrograms.find((program) => program.type === type) ?? read(type, type, [])
+
+/** A program whose own files we do not read, or do not read yet; its users export GEDCOM files. */
+function exported(
   type: DataFileType,
   name: string,
   extensions: readonly string[],
   availableOn: readonly DesktopSystem[],
+  plan?: 'planned',
 ): SourceProgram {
-  return { type, name, extensions, availableOn, supportedOn: [], plannedOn: availableOn }
+  const plannedOn = plan === undefined ? [] : availableOn
+  return { type, name, baseType: type, extensions, availableOn, supportedOn: [], plannedOn }
 }
 
 /** A program whose files can be read in every browser. */
-function supported(type: DataFileType, name: string, extensions: readonly string[]): SourceProgram {
-  return { type, name, extensions, availableOn: everywhere, supportedOn: everywhere, plannedOn: [] }
+function read(type: DataFileType, name: string, extensions: readonly string[]): SourceProgram {
+  return {
+    type,
+    name,
+    baseType: type,
+    extensions,
+    availableOn: everywhere,
+    supportedOn: everywhere,
+    plannedOn: [],
+  }
 }

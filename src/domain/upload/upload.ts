@@ -1,6 +1,7 @@
 /**
  * The summary of a file before the user agrees to upload it. The reader in `sync` makes it; the upload page shows it.
  */
+import type { ForeignFile } from './foreign-programs.ts'
 
 /**
  * Why a file is refused.
@@ -30,12 +31,9 @@ export type FileProblem =
   | 'no-tree-inside'
   | 'unknown-version'
   | 'rootsmagic-file'
-  | 'legacy-file'
   | 'family-tree-maker-file'
   | 'family-historian-project'
-  | 'ancestral-quest-file'
-  | 'paf-file'
-  | 'reunion-file'
+  | ForeignFile
   | 'database'
 
 /** A refused file, and the line where reading ended, if known. */

@@ -4,7 +4,7 @@ import type { Failure } from '#contract/failure.ts'
 import type { Subscription } from '#contract/group-admin/subscription.ts'
 import type { User } from '#contract/group-admin/user.ts'
 import type { setProfessional } from '#contract/group-admin/user-admin.ts'
-import { isGiven } from '../plans/own-plan.ts'
+import { isGivenPlan } from '../plans/own-plan.ts'
 
 export const accountToggles = ['nameConfirmed', 'limitsDisabled', 'professional'] as const
 export type AccountToggle = (typeof accountToggles)[number]
@@ -26,5 +26,5 @@ export const togglesOf = (
 ): Toggles => ({
   nameConfirmed: metadata['nameConfirmed'] === true,
   limitsDisabled,
-  ...(subscriptions === null ? {} : { professional: subscriptions.some(isGiven) }),
+  ...(subscriptions === null ? {} : { professional: subscriptions.some(isGivenPlan) }),
 })

@@ -1,17 +1,14 @@
 /**
  * Adds somebody to a family group, from one dialog (ADD-01): a person whom the group suggests, a person of the viewer's
- * trees and profiles, a user, or somebody new. `decideAddSomeone` chooses the act and says what speaks against it. Somebody
- * new gets a profile first, which is then shared; if sharing fails, the profile exists, and only sharing is tried again
- * (ADD-02). An invitation by address is written in the dialog of the flow `groupInvite`.
+ * trees and profiles, or a user. `decideAddSomeone` chooses the act and says what speaks against it. Two other ways have
+ * flows with dialogs of their own: `somebodyNew` (ADD-02), and `groupInvite` for an invitation by address.
  */
 import { assign, emit, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'
-import type { addProfile } from '#contract/group-admin/data-group-acts.ts'
 import type { sendDataGroupInvite } from '#contract/group-admin/data-group-invite.ts'
 import type { addDataGroupMember } from '#contract/group-admin/data-group-members.ts'
 import type { FamilyGroupInvite, sendFamilyGroupInvite } from '#contract/group-admin/family-group-invite.ts'
 import type { addFamilyGroupMember } from '#contract/group-admin/family-group-member.ts'
-import type { Gender } from '#contract/research/person.ts'
 import type { Result } from '#contract/result.ts'
 import { type AddAct, type AddDecision, decideAddSomeone } from '#domain/groups/decide-add-someone.ts'
 import {
@@ -19,12 +16,12 @@ import {
   type ChoiceProblem,
   chosenPerson,
   keyOfChoice,
+  type NamedProfile,
   type PersonToAdd,
   profileToHandOver,
 } from '#domain/groups/person-to-add.ts'
-import type { DataGroupId, DataGroupInviteId } from '#domain/ids.ts'
-import { emptyProfile, groupNameOf, hasName, type ProfileDraft } from '#domain/profile/new-profile.ts'
-import { accepted, answering, outputOf, settling } from '../acts.ts'
+import type { DataGroupInviteId } from '#domain/ids.ts'
+import { accepted, outputOf, settling } from '../acts.ts'
 import { unprovided } from '../wire.ts'
 
 type AddRefusal = RefusalOf<
@@ -33,8 +30,7 @@ type AddRefusal = RefusalOf<
   | typeof sendDataGroupInvite
   | typeof sendFamilyGroupInvite
 >
-export type NewPersonProblem = RefusalOf<typeof addProfile>
-export type AddProblem = AddRefusal | ChoiceProblem | NewPersonProblem | 'unreachable'
+export type AddProblem = AddRefusal | ChoiceProblem | 'unreachable'
 
 /** What became of an act. */
 export interface Added {
@@ -49,28 +45,14 @@ export interface PlannedAct {
   readonly message: string
 }
 
-export interface NewProfile {
-  readonly id: DataGroupId
-  readonly name: string
-}
-
 export type Examined = Result<PersonToAdd, ChoiceProblem>
 export type Acted = Result<Added, AddRefusal>
-export type Shared = Result<Added, RefusalOf<typeof addDataGroupMember>>
-export type Created = Result<NewProfile, NewPersonProblem>
 
 export interface AddSomeoneContext {
-  /** Begins the keys of the calls that create profiles; unique to this flow. */
-  readonly id: string
-  /** How many times somebody new was begun. Each has a key of its own. */
-  readonly forms: number
   readonly choice: Choice | null
   readonly person: PersonToAdd | null
   readonly profileOnly: boolean
   readonly message: string
-  readonly draft: ProfileDraft
-  /** The profile of somebody new. */
-  readonly created: NewProfile | null
   readonly problem: AddProblem | null
   readonly notice: { readonly act: AddAct; readonly name: string; readonly request: Added['request'] } | null
 }
@@ -78,7 +60,8 @@ export interface AddSomeoneContext {
 type Emitted =
   | { type: 'dialog opened' }
   /** The user wants to invite by e-mail address; the invitation carries the profile. */
-  | { type: 'invitation by address asked'; profile: NewProfile | null }
+  | { type: 'invitation by address asked'; profile: NamedProfile | null }
+  | { type: 'somebody new asked' }
   | { type: 'open invitation asked'; id: FamilyGroupInvite['id'] }
 
 /** What the dialog would do with the chosen person; null as long as nobody is chosen. */
@@ -89,10 +72,19 @@ export function decisionIn({
   return person === null ? null : decideAddSomeone(person.facts, { profileOnly })
 }
 
+const nobody = {
+  choice: null,
+  person: null,
+  profileOnly: false,
+  message: '',
+  problem: null,
+} as const
+
+const nothing: AddSomeoneContext = { ...nobody, notice: null }
+
 export const addSomeoneMachine = setup({
   types: {
     context: {} as AddSomeoneContext,
-    input: {} as { readonly id: string },
     events: {} as
       | { type: 'adding chosen'; choice: Choice | null }
       | { type: 'person chosen'; choice: Choice }
@@ -102,11 +94,10 @@ export const addSomeoneMachine = setup({
       | { type: 'address chosen' }
       | { type: 'invitation chosen' }
       | { type: 'somebody new chosen' }
-      | { type: 'given name typed'; givenName: string }
-      | { type: 'surname typed'; surname: string }
-      | { type: 'gender chosen'; gender: Gender }
-      | { type: 'back chosen' }
-      | { type: 'retry chosen' }
+      /** The flow `somebodyNew` has ended. */
+      | { type: 'somebody new added'; name: string }
+      | { type: 'somebody new given up' }
+      | { type: 'somebody else wanted' }
       | { type: 'dismissed' }
       | { type: 'notice closed' },
     emitted: {} as Emitted,
@@ -114,8 +105,6 @@ export const addSomeoneMachine = setup({
   actors: {
     examine: unprovided.promise<Examined, { choice: Choice }>('examine'),
     add: unprovided.promise<Acted, PlannedAct>('add'),
-    createProfile: unprovided.promise<Created, { key: string; draft: ProfileDraft }>('createProfile'),
-    shareProfile: unprovided.promise<Shared, { profile: NewProfile }>('shareProfile'),
   },
   guards: {
     hasChoice: ({ context }) => context.choice !== null,
@@ -129,52 +118,37 @@ export const addSomeoneMachine = setup({
     mayHandOver: ({ context: { person } }) => person === null || profileToHandOver(person).ok,
     hasOpenInvite: ({ context }) =>
       decisionIn(context)?.message === 'invited-already' && context.person?.openInvite != null,
-    hasName: ({ context }) => hasName(context.draft),
     hasNotice: ({ context }) => context.notice !== null,
-    isShared: (_, shared: Shared) => shared.ok || shared.problem === 'member-already',
     accepted,
   },
   actions: {
-    begin: assign(({ context }, choice: Choice | null) => ({ ...nothing, forms: context.forms, choice })),
+    begin: assign((_, choice: Choice | null) => ({ ...nothing, choice })),
     choose: assign((_, choice: Choice) => ({ ...nobody, choice })),
     noteExamined: assign((_, examined: Examined) => (examined.ok ? { person: examined.value } : {})),
     switchProfileOnly: assign(({ context }) => ({ profileOnly: !context.profileOnly, problem: null })),
     write: assign((_, message: string) => ({ message, problem: null })),
     clearProblem: assign({ problem: null }),
-    noteRefusal: assign((_, answer: Examined | Acted | Created) =>
-      answer.ok ? {} : { problem: answer.problem },
-    ),
+    noteRefusal: assign((_, answer: Examined | Acted) => (answer.ok ? {} : { problem: answer.problem })),
     noteProblem: assign((_, problem: AddProblem) => ({ problem })),
     noteAdded: assign(({ context }, acted: Acted) => ({
       ...nothing,
-      forms: context.forms,
       notice: {
         act: plannedAct(context).act,
         name: chosenPerson(context.person).name,
         request: acted.ok ? acted.value.request : null,
       },
     })),
-    beginNew: assign(({ context }) => ({
-      forms: context.forms + 1,
-      created: null,
-      problem: null,
-    })),
-    change: assign(({ context }, change: Partial<ProfileDraft>) => ({
-      draft: { ...context.draft, ...change },
-      problem: null,
-    })),
-    noteCreated: assign((_, created: Created) => (created.ok ? { created: created.value } : {})),
-    noteShared: assign(({ context }) => ({
+    noteNewAdded: assign((_, name: string) => ({
       ...nothing,
-      forms: context.forms,
-      notice: { act: 'AddProfile' as const, name: groupNameOf(context.draft), request: null },
+      notice: { act: 'AddProfile' as const, name, request: null },
     })),
-    forget: assign(({ context }) => ({ ...nothing, forms: context.forms })),
+    forget: assign(nothing),
     sayOpened: emit({ type: 'dialog opened' as const }),
     askForAddress: emit(({ context: { person } }) => ({
       type: 'invitation by address asked' as const,
       profile: handedOver(person),
     })),
+    askForSomebodyNew: emit({ type: 'somebody new asked' as const }),
     askForOpenInvite: emit(({ context: { person } }) => ({
       type: 'open invitation asked' as const,
       id: openInviteOf(person),
@@ -182,7 +156,7 @@ export const addSomeoneMachine = setup({
   },
 }).createMachine({
   id: 'addSomeone',
-  context: ({ input }) => ({ ...nothing, id: input.id, forms: 0 }),
+  context: nothing,
   initial: 'closed',
   states: {
     closed: {
@@ -206,7 +180,7 @@ export const addSomeoneMachine = setup({
           { guard: 'mayHandOver', target: 'closed', actions: ['askForAddress', 'forget'] },
           { actions: { type: 'noteProblem', params: 'not-own-profile' } },
         ],
-        'somebody new chosen': { target: 'naming', actions: 'beginNew' },
+        'somebody new chosen': { target: 'somebody new', actions: ['clearProblem', 'askForSomebodyNew'] },
         dismissed: { target: 'closed', actions: 'forget' },
       },
       states: {
@@ -259,74 +233,19 @@ export const addSomeoneMachine = setup({
         }),
       },
     },
-    naming: {
+    /** The dialog of the flow `somebodyNew` is open. */
+    'somebody new': {
       on: {
-        'given name typed': {
-          actions: { type: 'change', params: ({ event }) => ({ givenName: event.givenName }) },
+        'somebody new added': {
+          target: 'closed',
+          actions: { type: 'noteNewAdded', params: ({ event }) => event.name },
         },
-        'surname typed': {
-          actions: { type: 'change', params: ({ event }) => ({ surname: event.surname }) },
-        },
-        'gender chosen': {
-          actions: { type: 'change', params: ({ event }) => ({ gender: event.gender }) },
-        },
-        confirmed: { guard: 'hasName', target: 'creating' },
-        'back chosen': { target: 'choosing', actions: 'clearProblem' },
-        dismissed: { target: 'closed', actions: 'forget' },
+        'somebody new given up': { target: 'closed', actions: 'forget' },
+        'somebody else wanted': 'choosing',
       },
-    },
-    creating: {
-      entry: 'clearProblem',
-      invoke: {
-        id: 'createProfile',
-        src: 'createProfile',
-        input: ({ context: { id, forms, draft } }) => ({ key: `${id} ${forms}`, draft }),
-        ...answering({
-          accepted: { target: 'sharing', actions: { type: 'noteCreated', params: outputOf } },
-          refused: 'naming',
-        }),
-        onError: 'creation unreachable',
-      },
-    },
-    /** The profile may exist. What was typed stays as it is, because the key of the call belongs to it. */
-    'creation unreachable': {
-      on: { 'retry chosen': 'creating', dismissed: { target: 'closed', actions: 'forget' } },
-    },
-    sharing: {
-      entry: 'clearProblem',
-      invoke: {
-        id: 'shareProfile',
-        src: 'shareProfile',
-        input: ({ context }) => ({ profile: createdIn(context) }),
-        onDone: [
-          // A lost answer may have shared the profile already.
-          { guard: { type: 'isShared', params: outputOf }, target: 'closed', actions: 'noteShared' },
-          { target: 'not shared', actions: { type: 'noteRefusal', params: outputOf } },
-        ],
-        onError: { target: 'not shared', actions: { type: 'noteProblem', params: 'unreachable' } },
-      },
-    },
-    /** The profile exists, and the group does not see it. */
-    'not shared': {
-      on: { 'retry chosen': 'sharing', dismissed: { target: 'closed', actions: 'forget' } },
     },
   },
 })
-
-const nobody = {
-  choice: null,
-  person: null,
-  profileOnly: false,
-  message: '',
-  problem: null,
-} as const
-
-const nothing = {
-  ...nobody,
-  draft: emptyProfile,
-  created: null,
-  notice: null,
-} as const
 
 /** True for acts about which somebody else decides, and who reads the message. */
 export const asksOthers = (decision: AddDecision | null): boolean =>
@@ -340,7 +259,7 @@ function plannedAct(context: AddSomeoneContext): PlannedAct {
   return { act: decision.act, person, message: asksOthers(decision) ? context.message : '' }
 }
 
-function handedOver(person: PersonToAdd | null): NewProfile | null {
+function handedOver(person: PersonToAdd | null): NamedProfile | null {
   const profile = person === null ? null : profileToHandOver(person)
   return profile?.ok ? profile.value : null
 }
@@ -348,11 +267,6 @@ function handedOver(person: PersonToAdd | null): NewProfile | null {
 function choiceIn({ choice }: Pick<AddSomeoneContext, 'choice'>): Choice {
   if (choice === null) throw new Error('Nobody was chosen.')
   return choice
-}
-
-function createdIn({ created }: Pick<AddSomeoneContext, 'created'>): NewProfile {
-  if (created === null) throw new Error('Only a profile that was created is shared.')
-  return created
 }
 
 function openInviteOf(person: PersonToAdd | null): FamilyGroupInvite['id'] {

@@ -1,12 +1,13 @@
 /**
- * The people of today, and a calendar to look through. Another month, and other people, load while the old ones stay
- * visible; and so does everything when trees have changed. When the user may no longer see a tree, its people disappear
- * at once.
+ * The people of today, and a calendar to look through. Another month, and other people of the calendar, load alone while
+ * the old ones stay visible. When trees have changed, everything loads again. When the user may no longer see a tree, its
+ * people disappear at once.
  */
 import { assign, setup } from 'xstate'
 import {
   type DatesOf,
   type ExploredDates,
+  type ExploredMonth,
   isDateless,
   monthTurned,
   type YearMonth,
@@ -33,13 +34,20 @@ export const datesPageMachine = setup({
       /** The user may no longer be allowed to see some of the people. */
       | { type: 'access changed' },
   },
-  actors: { loadDates: unprovided.promise<ExploredDates, Pick<Context, 'month' | 'of'>>('loadDates') },
+  actors: {
+    loadDates: unprovided.promise<ExploredDates, Pick<Context, 'month' | 'of'>>('loadDates'),
+    loadMonth: unprovided.promise<ExploredMonth, Pick<Context, 'month' | 'of'>>('loadMonth'),
+  },
   guards: {
-    isDateless: (_, dates: ExploredDates) => isDateless(dates),
+    isDateless: (_, dates: ExploredMonth) => isDateless(dates),
     areOthers: ({ context }, of: DatesOf) => of !== context.of,
   },
   actions: {
     showDates: assign((_, dates: ExploredDates) => ({ dates, of: dates.of })),
+    showMonth: assign(({ context: { dates } }, { month, of }: ExploredMonth) => ({
+      dates: dates === null ? null : { ...dates, month, of },
+      of,
+    })),
     hideDates: assign({ dates: null }),
     turnMonth: assign(({ context }, by: 1 | -1) => ({ month: monthTurned(context.month, by) })),
     choosePeople: assign((_, of: DatesOf) => ({ of })),
@@ -68,7 +76,8 @@ export const datesPageMachine = setup({
     unreachable: { on: { retried: 'loading', 'data changed': 'loading' } },
     dateless: { id: 'dateless', on: { 'data changed': 'loading' } },
     listed: {
-      initial: 'shown',
+      initial: 'up to date',
+      // While everything must load again, loading a month alone would leave old people of today.
       on: {
         'month turned': {
           target: '.refreshing',
@@ -83,7 +92,42 @@ export const datesPageMachine = setup({
         },
       },
       states: {
-        shown: { on: { 'data changed': 'refreshing' } },
+        'up to date': {
+          initial: 'shown',
+          on: {
+            'data changed': 'refreshing',
+            'month turned': {
+              target: '.loading month',
+              reenter: true,
+              actions: { type: 'turnMonth', params: ({ event }) => event.by },
+            },
+            'people chosen': {
+              guard: { type: 'areOthers', params: ({ event }) => event.of },
+              target: '.loading month',
+              reenter: true,
+              actions: { type: 'choosePeople', params: ({ event }) => event.of },
+            },
+          },
+          states: {
+            shown: {},
+            'loading month': {
+              invoke: {
+                id: 'loadMonth',
+                src: 'loadMonth',
+                input: ({ context: { month, of } }) => ({ month, of }),
+                onDone: [
+                  {
+                    guard: { type: 'isDateless', params: outputOf },
+                    target: '#dateless',
+                    actions: 'hideDates',
+                  },
+                  { target: 'shown', actions: { type: 'showMonth', params: outputOf } },
+                ],
+                onError: '#outdated dates',
+              },
+            },
+          },
+        },
         refreshing: {
           on: { 'data changed': { target: 'refreshing', reenter: true } },
           invoke: {
@@ -96,13 +140,13 @@ export const datesPageMachine = setup({
                 target: '#dateless',
                 actions: 'hideDates',
               },
-              { target: 'shown', actions: { type: 'showDates', params: outputOf } },
+              { target: 'up to date', actions: { type: 'showDates', params: outputOf } },
             ],
             onError: 'outdated',
           },
         },
         /** The page may be out of date, or show another month than the chosen one, because loading failed. */
-        outdated: { on: { retried: 'refreshing', 'data changed': 'refreshing' } },
+        outdated: { id: 'outdated dates', on: { retried: 'refreshing', 'data changed': 'refreshing' } },
       },
     },
   },

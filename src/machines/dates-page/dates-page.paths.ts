@@ -69,13 +69,22 @@ export const datesPagePaths = pathModel(datesPageMachine)({
       done: { 'of ancestors': sampleDates, 'of everybody': { ...sampleDates, of: 'everybody' }, nobody },
       fails: { offline },
     },
+    loadMonth: {
+      done: {
+        'of ancestors': { month: sampleDates.month, of: 'ancestors' },
+        'of everybody': { month: sampleDates.month, of: 'everybody' },
+        nobody: { month: nobody.month, of: 'ancestors' },
+      },
+      fails: { offline },
+    },
   },
   key: ({ of }) => of,
   holds: {
     loading: (snapshot) => !showsDates(snapshot) && !mayRetry(snapshot),
     unreachable: (snapshot) => !showsDates(snapshot) && mayRetry(snapshot),
     dateless: (snapshot) => !showsDates(snapshot),
-    'listed.shown': (snapshot) => showsDates(snapshot) && !mayRetry(snapshot),
+    'listed.up to date.shown': (snapshot) => showsDates(snapshot) && !mayRetry(snapshot),
+    'listed.up to date.loading month': (snapshot) => showsDates(snapshot) && !mayRetry(snapshot),
     'listed.refreshing': (snapshot) => showsDates(snapshot) && !mayRetry(snapshot),
     'listed.outdated': (snapshot) => showsDates(snapshot) && mayRetry(snapshot),
   },

@@ -16,6 +16,7 @@ const person = (number: number, given: string, surname: string, years: string): 
   gender: 'Unknown',
   living: false,
   restricted: false,
+  image: null,
   more: false,
 })
 const family = (

@@ -4,27 +4,24 @@
  * profile. Text in a form that is closed without saving is there again when the form is next opened, also after a reload.
  */
 import { assign, emit, setup } from 'xstate'
-import type { RefusalOf } from '#contract/endpoint.ts'
-import type { addProfile } from '#contract/group-admin/data-group-acts.ts'
-import type { Gender } from '#contract/research/person.ts'
 import type { Result } from '#contract/result.ts'
 import type { PersonId } from '#domain/ids.ts'
 import { profilePath, profilesPath } from '#domain/pages/routes.ts'
 import { emptyProfile, hasName, type ProfileDraft } from '#domain/profile/new-profile.ts'
 import { profileToContinue, profileToRemember, type UnsavedProfile } from '#domain/profile/unsaved-profile.ts'
-import { accepted, answering, outputOf } from '../acts.ts'
+import { accepted, outputOf } from '../acts.ts'
+import {
+  creatingProfile,
+  type NamingEvent,
+  type NewProfile,
+  type NewProfileProblem,
+  namingTransitions,
+} from '../profile-naming.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
 
-export type NewProfileProblem = RefusalOf<typeof addProfile>
 /** The person of the new profile. */
 type Created = Result<PersonId, NewProfileProblem>
-
-export interface NewProfile {
-  /** The server adds one profile for a key, however often the call is repeated. */
-  readonly key: string
-  readonly draft: ProfileDraft
-}
 
 export interface ManagedProfileCreationContext {
   /** Begins the keys of the calls; unique to this flow. */
@@ -49,10 +46,8 @@ export const managedProfileCreationMachine = setup({
     context: {} as ManagedProfileCreationContext,
     input: {} as Pick<ManagedProfileCreationContext, 'id' | 'unsaved'>,
     events: {} as
+      | NamingEvent
       | { type: 'creation chosen' }
-      | { type: 'given name typed'; givenName: string }
-      | { type: 'surname typed'; surname: string }
-      | { type: 'gender chosen'; gender: Gender }
       | { type: 'confirmed' }
       | { type: 'retry chosen' }
       | { type: 'discard chosen' }
@@ -108,15 +103,7 @@ export const managedProfileCreationMachine = setup({
     },
     naming: {
       on: {
-        'given name typed': {
-          actions: { type: 'change', params: ({ event }) => ({ givenName: event.givenName }) },
-        },
-        'surname typed': {
-          actions: { type: 'change', params: ({ event }) => ({ surname: event.surname }) },
-        },
-        'gender chosen': {
-          actions: { type: 'change', params: ({ event }) => ({ gender: event.gender }) },
-        },
+        ...namingTransitions,
         confirmed: { guard: 'hasName', target: 'creating' },
         'discard chosen': { guard: 'isContinued', target: 'idle', actions: 'forget' },
         dismissed: 'idle',
@@ -124,17 +111,11 @@ export const managedProfileCreationMachine = setup({
     },
     creating: {
       entry: ['clearProblem', 'noteSending'],
-      invoke: {
-        id: 'createProfile',
-        src: 'createProfile',
-        input: ({ context: { form } }) => ({ key: form.key, draft: form.draft }),
-        ...answering({
-          accepted: { target: 'idle', actions: ['forget', { type: 'showProfile', params: outputOf }] },
-          refused: 'naming',
-          besides: [{ type: 'noteNotAdded' }],
-        }),
-        onError: 'unreachable',
-      },
+      invoke: creatingProfile({
+        accepted: { target: 'idle', actions: ['forget', { type: 'showProfile', params: outputOf }] },
+        refused: 'naming',
+        besides: [{ type: 'noteNotAdded' }],
+      }),
     },
     /** The server may have added the profile, so the form cannot change any more. */
     unreachable: {

@@ -7,7 +7,6 @@ interface Context {
   readonly setting: NewsMail | null
   /** The choice that is being saved; null if there is none. */
   readonly choice: boolean | null
-  readonly failed: boolean
 }
 
 export const newsMailMachine = setup({
@@ -24,13 +23,13 @@ export const newsMailMachine = setup({
       setting !== null && setting.address !== null && setting.wanted !== wanted,
   },
   actions: {
-    show: assign((_, setting: NewsMail) => ({ setting, choice: null, failed: false })),
-    choose: assign((_, choice: boolean) => ({ choice, failed: false })),
-    takeBack: assign({ choice: null, failed: true }),
+    show: assign((_, setting: NewsMail) => ({ setting, choice: null })),
+    choose: assign((_, choice: boolean) => ({ choice })),
+    takeBack: assign({ choice: null }),
   },
 }).createMachine({
   id: 'newsMail',
-  context: { setting: null, choice: null, failed: false },
+  context: { setting: null, choice: null },
   initial: 'loading',
   states: {
     loading: {
@@ -51,13 +50,23 @@ export const newsMailMachine = setup({
         },
       },
     },
+    /** The setting is what it was before the last choice. */
+    'not saved': {
+      on: {
+        'mail chosen': {
+          guard: { type: 'isOther', params: ({ event }) => event.wanted },
+          target: 'saving',
+          actions: { type: 'choose', params: ({ event }) => event.wanted },
+        },
+      },
+    },
     saving: {
       invoke: {
         id: 'saveChoice',
         src: 'saveChoice',
         input: ({ context: { choice } }) => ({ wanted: choice === true }),
         onDone: { target: 'shown', actions: { type: 'show', params: ({ event }) => event.output } },
-        onError: { target: 'shown', actions: 'takeBack' },
+        onError: { target: 'not saved', actions: 'takeBack' },
       },
     },
   },

@@ -17,12 +17,16 @@ export const newsMailPaths = pathModel(newsMailMachine)({
     loadSetting: { done: { off, on, 'no address': nowhere }, fails: { offline } },
     saveChoice: { done: { off, on }, fails: { offline } },
   },
-  key: ({ setting, choice, failed }) => [setting?.wanted, setting?.address, choice, failed],
+  key: ({ setting, choice }) => [setting?.wanted, setting?.address, choice],
   holds: {
     loading: ({ context }) => context.choice === null,
     unreachable: ({ context }) => context.setting === null,
     shown: ({ context }) => context.setting !== null && context.choice === null,
-    saving: ({ context }) => context.choice !== null && !context.failed,
+    'not saved': ({ context }) => context.setting !== null && context.choice === null,
+    saving: ({ context }) => context.choice !== null,
   },
-  restsIn: { shown: 'Without an address there is nothing to choose; the page says how to add one.' },
+  restsIn: {
+    shown: 'Without an address there is nothing to choose; the page says how to add one.',
+    'not saved': 'The user can always make the same choice again.',
+  },
 })

@@ -8,26 +8,27 @@ import { type ListPage, type ListQuery, withItem } from '#domain/pages/list-page
 import { isListSearch } from '#domain/users/identity-admin.ts'
 import { unprovided } from '../wire.ts'
 
-interface Context<Item, Sort extends string> {
+interface Context<Item, Sort extends string, About> {
   /** The text in the search field. The search starts only when the user submits it. */
   readonly typed: string
   readonly query: ListQuery<Sort>
-  readonly pages: readonly ListPage<Item>[]
+  readonly pages: readonly ListPage<Item, About>[]
   /** The number of the shown page, from 0. */
   readonly current: number
 }
 
 /**
- * The flow of a list with this type of items and these sort orders. A list with rules of its own has an id of its own.
+ * The flow of a list with this type of items and these sort orders, and with what its pages say about the whole list. A
+ * list with rules of its own has an id of its own.
  */
-export const paginatedList = <Item extends { readonly id: string }, Sort extends string>(
+export const paginatedList = <Item extends { readonly id: string }, Sort extends string, About = unknown>(
   id = 'paginatedList',
 ) =>
   setup({
     types: {
       /** `text`: a search that starts at once. */
       input: {} as { sort: Sort; text?: string },
-      context: {} as Context<Item, Sort>,
+      context: {} as Context<Item, Sort, About>,
       events: {} as
         | { type: 'text typed'; text: string }
         | { type: 'search chosen' }
@@ -44,7 +45,9 @@ export const paginatedList = <Item extends { readonly id: string }, Sort extends
         | { type: 'access changed' },
     },
     actors: {
-      fetchPage: unprovided.promise<ListPage<Item>, ListQuery<Sort> & { next: string | null }>('fetchPage'),
+      fetchPage: unprovided.promise<ListPage<Item, About>, ListQuery<Sort> & { next: string | null }>(
+        'fetchPage',
+      ),
     },
     guards: {
       maySearch: ({ context }) => isListSearch(context.typed),
@@ -54,7 +57,7 @@ export const paginatedList = <Item extends { readonly id: string }, Sort extends
       isFollowed: ({ context }) => context.current + 1 < context.pages.length,
       goesOn: ({ context }) => tokenOf(context) !== null,
       isFirst: ({ context }) => context.current === 0,
-      isEmpty: (_, page: ListPage<Item>) => page.items.length === 0,
+      isEmpty: (_, page: ListPage<Item, About>) => page.items.length === 0,
     },
     actions: {
       setText: assign((_, typed: string) => ({ typed })),
@@ -62,8 +65,8 @@ export const paginatedList = <Item extends { readonly id: string }, Sort extends
       takeText: assign(({ context }) => ({ query: { ...context.query, text: context.typed.trim() } })),
       takeQuery: assign((_, query: ListQuery<Sort>) => ({ typed: query.text, query })),
       forgetPages: assign({ pages: [], current: 0 }),
-      showFirst: assign((_, page: ListPage<Item>) => ({ pages: [page], current: 0 })),
-      showAdded: assign(({ context }, page: ListPage<Item>) => ({
+      showFirst: assign((_, page: ListPage<Item, About>) => ({ pages: [page], current: 0 })),
+      showAdded: assign(({ context }, page: ListPage<Item, About>) => ({
         pages: [...context.pages, page],
         current: context.pages.length,
       })),
@@ -171,5 +174,5 @@ export const paginatedList = <Item extends { readonly id: string }, Sort extends
   })
 
 /** The token for the page after the last fetched one. */
-const tokenOf = ({ pages }: Pick<Context<unknown, string>, 'pages'>): string | null =>
+const tokenOf = ({ pages }: Pick<Context<unknown, string, unknown>, 'pages'>): string | null =>
   pages.at(-1)?.next ?? null

@@ -1,5 +1,5 @@
 /**
- * One payment by card. The payment provider is loaded, shows its fields, and takes the card; the product's own services
+ * One payment by card, or a card that will pay from now on. The payment provider is loaded, shows its fields, and takes the card; the product's own services
  * never get it (PLN-30). Afterwards the server is asked what has become of the payment, because an answer of the provider
  * may be lost (PLN-10, PLN-28).
  */
@@ -47,6 +47,9 @@ export interface PaymentContext extends PaymentInput {
   readonly message: string | null
 }
 
+/** Outside of a call, the payment is given up at once. */
+const leaving = { dismissed: 'closed', 'choice replaced': 'choice gone' } as const
+
 const noCard: CardState = { isComplete: false, error: null }
 
 export const paymentMachine = setup({
@@ -61,6 +64,10 @@ export const paymentMachine = setup({
       /** The button was pressed although it is not enabled (PLN-16). */
       | { type: 'submitted early' }
       | { type: 'retry chosen' }
+      /** Another tab has replaced the choice that is paid here, or put it aside. */
+      | { type: 'choice replaced' }
+      /** What this device had stored was older than the choice. */
+      | { type: 'choice found again' }
       | { type: 'dismissed' },
     emitted: {} as { type: 'card error'; message: string },
   },
@@ -106,11 +113,11 @@ export const paymentMachine = setup({
       invoke: { id: 'loadProvider', src: 'loadProvider', onDone: 'mounting', onError: 'unreachable' },
       on: {
         'submitted early': { actions: { type: 'noteProblem', params: 'not-ready' } },
-        dismissed: 'closed',
+        ...leaving,
       },
     },
     unreachable: {
-      on: { 'retry chosen': { target: 'loading', actions: 'clearProblem' }, dismissed: 'closed' },
+      on: { 'retry chosen': { target: 'loading', actions: 'clearProblem' }, ...leaving },
     },
     /** The provider is there, and draws the fields of the card. */
     mounting: {
@@ -118,11 +125,11 @@ export const paymentMachine = setup({
         'element ready': { target: 'ready', actions: 'noteFields' },
         'element failed': 'element failed',
         'submitted early': { actions: { type: 'noteProblem', params: 'not-ready' } },
-        dismissed: 'closed',
+        ...leaving,
       },
     },
     'element failed': {
-      on: { 'retry chosen': { target: 'loading', actions: 'clearProblem' }, dismissed: 'closed' },
+      on: { 'retry chosen': { target: 'loading', actions: 'clearProblem' }, ...leaving },
     },
     ready: {
       on: {
@@ -139,7 +146,7 @@ export const paymentMachine = setup({
         'element failed': 'element failed',
         submitted: { guard: 'mayPay', target: 'paying' },
         'submitted early': { actions: { type: 'noteProblem', params: 'incomplete' } },
-        dismissed: 'closed',
+        ...leaving,
       },
     },
     paying: {
@@ -170,7 +177,8 @@ export const paymentMachine = setup({
       },
     },
     /** The server cannot be reached, so nobody here knows whether the payment was made. */
-    unknown: { on: { 'retry chosen': 'confirming', dismissed: 'closed' } },
+    unknown: { on: { 'retry chosen': 'confirming', ...leaving } },
+    'choice gone': { on: { 'choice found again': 'loading', dismissed: 'closed' } },
     paid: { type: 'final' },
     closed: { type: 'final' },
   },

@@ -26,6 +26,8 @@ export const paymentPaths = pathModel(paymentMachine)({
     // The button is not enabled, so a screen does not offer this.
     'submitted early': { by: 'world' },
     'retry chosen': { by: 'user' },
+    'choice replaced': { by: 'world' },
+    'choice found again': { by: 'world' },
     dismissed: { by: 'user' },
   },
   actors: {
@@ -55,6 +57,7 @@ export const paymentPaths = pathModel(paymentMachine)({
     paying: ({ context }) => context.card.isComplete && context.problem === null,
     confirming: ({ context }) => context.problem === null,
     unknown: (snapshot) => snapshot.can({ type: 'retry chosen' }),
+    'choice gone': (snapshot) => !snapshot.can({ type: 'submitted' }),
     paid: ({ context }) => context.problem === null,
     closed: (snapshot) => !snapshot.can({ type: 'submitted' }),
   },

@@ -38,16 +38,52 @@ export const samplePlans = {
 } as const satisfies Readonly<Record<string, OwnPlan>>
 
 export const samplePreviews = {
-  pay: { kind: 'pay', charge: 3766, credit: 734, date: '2125-11-26T14:00:00.000Z', disabledTrees: [] },
-  later: { kind: 'later', charge: 0, credit: 0, date: samplePeriodEnd, disabledTrees: ['Wedgwood papers'] },
-  stay: { kind: 'stay', charge: 0, credit: 0, date: samplePeriodEnd, disabledTrees: [] },
+  pay: {
+    kind: 'pay',
+    charge: 3766,
+    credit: 734,
+    date: '2125-11-26T14:00:00.000Z',
+    disabledTrees: [],
+    groupsOfDisabledTrees: [],
+  },
+  later: {
+    kind: 'later',
+    charge: 0,
+    credit: 0,
+    date: samplePeriodEnd,
+    disabledTrees: ['Wedgwood papers'],
+    groupsOfDisabledTrees: ['The Darwins'],
+  },
+  stay: {
+    kind: 'stay',
+    charge: 0,
+    credit: 0,
+    date: samplePeriodEnd,
+    disabledTrees: [],
+    groupsOfDisabledTrees: [],
+  },
   withdraw: {
     kind: 'withdraw',
     charge: 0,
     credit: 0,
     date: '2125-11-26T14:00:00.000Z',
     disabledTrees: [],
+    groupsOfDisabledTrees: [],
   },
-  overdue: { kind: 'overdue', charge: 1500, credit: 0, date: samplePeriodEnd, disabledTrees: [] },
-  end: { kind: 'end', charge: 0, credit: 0, date: samplePeriodEnd, disabledTrees: [] },
+  overdue: {
+    kind: 'overdue',
+    charge: 1500,
+    credit: 0,
+    date: samplePeriodEnd,
+    disabledTrees: [],
+    groupsOfDisabledTrees: [],
+  },
+  end: {
+    kind: 'end',
+    charge: 0,
+    credit: 0,
+    date: samplePeriodEnd,
+    disabledTrees: [],
+    groupsOfDisabledTrees: [],
+  },
 } as const satisfies Readonly<Record<string, PlanChangePreview>>

@@ -1,7 +1,7 @@
 /**
  * The sharing editor of a family group: the user ticks the profiles that the group is to see (PRF-13, PRF-14). The changes
  * are sent in batches, and what failed stays ticked. A profile with a pending request or invitation is removed one by one,
- * after a warning (PRF-15, PRF-16).
+ * after a warning (PRF-15, PRF-16). Closing the editor asks before it forgets ticks.
  */
 import { assign, emit, setup } from 'xstate'
 import type { Result } from '#contract/result.ts'
@@ -52,6 +52,7 @@ export const shareProfileMachine = setup({
       | { type: 'removal chosen'; profile: EditorProfile }
       | { type: 'confirmed' }
       | { type: 'kept' }
+      | { type: 'discard chosen' }
       | { type: 'dismissed' },
     emitted: {} as
       | { type: 'editor opened' }
@@ -104,7 +105,7 @@ export const shareProfileMachine = setup({
   context: nothing,
   initial: 'closed',
   states: {
-    closed: { entry: 'forget', on: { 'editor opened': { target: 'loading', actions: 'tellOpened' } } },
+    closed: { on: { 'editor opened': { target: 'loading', actions: 'tellOpened' } } },
     loading: {
       invoke: { id: 'loadProfiles', src: 'loadProfiles', onDone: 'choosing', onError: 'unreachable' },
       on: { dismissed: 'closed' },
@@ -118,6 +119,7 @@ export const shareProfileMachine = setup({
           actions: { type: 'tickAll', params: ({ event }) => event.changes },
         },
         saved: { guard: 'hasChanges', target: 'sending', actions: 'enqueue' },
+        // The ticks are there again when the editor is next opened.
         'request chosen': {
           target: 'closed',
           actions: { type: 'askToRequest', params: ({ event }) => event.profile },
@@ -126,8 +128,15 @@ export const shareProfileMachine = setup({
           target: 'confirming removal',
           actions: { type: 'chooseRemoval', params: ({ event }) => event.profile },
         },
-        dismissed: 'closed',
+        dismissed: [
+          { guard: 'hasChanges', target: 'confirming discard' },
+          { target: 'closed', actions: 'forget' },
+        ],
+        'discard chosen': { target: 'closed', actions: 'forget' },
       },
+    },
+    'confirming discard': {
+      on: { 'discard chosen': { target: 'closed', actions: 'forget' }, kept: 'choosing' },
     },
     sending: {
       invoke: {

@@ -22,6 +22,7 @@ export const shareProfilePaths = pathModel(shareProfileMachine)({
     'removal chosen': { by: 'user', cases: { 'with a request': { profile: pending } } },
     confirmed: { by: 'user' },
     kept: { by: 'user' },
+    'discard chosen': { by: 'user' },
     dismissed: { by: 'user' },
   },
   actors: {
@@ -40,11 +41,12 @@ export const shareProfilePaths = pathModel(shareProfileMachine)({
   },
   key: ({ changes, queue, removal, problem }) => [changes.length, queue.length, removal !== null, problem],
   holds: {
-    closed: ({ context }) => context.changes.length === 0 && context.removal === null,
+    closed: ({ context }) => context.queue.length === 0 && context.removal === null,
     loading: ({ context }) => context.queue.length === 0,
     unreachable: ({ context }) => context.queue.length === 0,
     choosing: ({ context }) => context.queue.length === 0 && context.removal === null,
     sending: ({ context }) => context.queue.length > 0,
+    'confirming discard': ({ context }) => context.changes.length > 0,
     'confirming removal': ({ context }) => context.removal !== null,
     removing: ({ context }) => context.removal !== null && context.problem === null,
   },

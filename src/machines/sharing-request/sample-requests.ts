@@ -25,6 +25,7 @@ export const sampleInvite: DataGroupInvite = {
   closedDate: null,
   result: 'Pending',
   cancelledBy: null,
+  endedNames: null,
   createdDate: '2026-11-22T12:00:00.000Z',
   modifiedDate: '2026-11-22T12:00:00.000Z',
   senderUser: { id: sampleUserId(2), displayName: 'Ben Wedgwood' },
@@ -61,7 +62,11 @@ const forSender = (parts: Parts = {}): ShownRequest =>
 
 export const sampleRequests = {
   toDecide: forOwner(),
-  groupDeclined: forOwner({ principalApproval: 'Rejected', principalMessage: 'Not before Christmas.' }),
+  groupDeclined: forOwner({
+    principalApproval: 'Rejected',
+    principalMessage: 'Not before Christmas.',
+    principalDecider: 'Dan Darwin',
+  }),
   approved: forOwner({ dataGroupApproval: 'Approved' }),
   declined: forOwner({ dataGroupApproval: 'Rejected' }),
   accepted: forOwner({ dataGroupApproval: 'Approved', principalApproval: 'Approved', result: 'Accepted' }),

@@ -1,14 +1,18 @@
 /**
  * A user cancels the plan in the account, or takes that back (PLN-13, resolution 73). The dialog says what stays until
- * when. Both acts can be repeated after a lost answer.
+ * when, and which trees become read-only. Both acts can be repeated after a lost answer.
  */
 import { assign, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'
-import type { cancelSubscription } from '#contract/group-admin/subscription.ts'
+import type {
+  cancelSubscription,
+  PlanChangePreview,
+  previewPlanChange,
+} from '#contract/group-admin/subscription.ts'
 import type { Result } from '#contract/result.ts'
 import type { SubscriptionId } from '#domain/ids.ts'
-import type { PlanId } from '#domain/plans/plans.ts'
-import { accepted, settling } from '../acts.ts'
+import { freePlan, type PlanId } from '#domain/plans/plans.ts'
+import { accepted, outputOf, settling } from '../acts.ts'
 import { unprovided } from '../wire.ts'
 
 export interface OwnSubscription {
@@ -17,11 +21,14 @@ export interface OwnSubscription {
 }
 
 /** Both acts are refused for the same reasons. */
-type Settled = Result<null, RefusalOf<typeof cancelSubscription>>
+export type Settled = Result<null, RefusalOf<typeof cancelSubscription>>
+export type Previewed = Result<PlanChangePreview, RefusalOf<typeof previewPlanChange>>
 export type SubscriptionEndingProblem = Extract<Settled, { ok: false }>['problem'] | 'unreachable'
 
 export interface SubscriptionEndingContext {
   readonly subscription: OwnSubscription | null
+  /** What cancelling does; null until the server has said it. */
+  readonly preview: PlanChangePreview | null
   readonly problem: SubscriptionEndingProblem | null
 }
 
@@ -35,25 +42,33 @@ export const subscriptionEndingMachine = setup({
       | { type: 'dismissed' },
   },
   actors: {
+    preview: unprovided.promise<Previewed, { planId: PlanId }>('preview'),
     endPlan: unprovided.promise<Settled, { subscription: OwnSubscription }>('endPlan'),
     keepPlan: unprovided.promise<Settled, { subscription: OwnSubscription }>('keepPlan'),
   },
   guards: { accepted },
   actions: {
-    choose: assign((_, subscription: OwnSubscription) => ({ subscription, problem: null })),
+    choose: assign((_, subscription: OwnSubscription) => ({
+      subscription,
+      preview: null,
+      problem: null,
+    })),
+    notePreview: assign((_, seen: Previewed) => (seen.ok ? { preview: seen.value } : {})),
     clearProblem: assign({ problem: null }),
     noteProblem: assign((_, problem: SubscriptionEndingProblem) => ({ problem })),
-    noteRefusal: assign((_, settled: Settled) => (settled.ok ? {} : { problem: settled.problem })),
+    noteRefusal: assign((_, settled: Settled | Previewed) =>
+      settled.ok ? {} : { problem: settled.problem },
+    ),
   },
 }).createMachine({
   id: 'subscriptionEnding',
-  context: { subscription: null, problem: null },
+  context: { subscription: null, preview: null, problem: null },
   initial: 'idle',
   states: {
     idle: {
       on: {
         'ending chosen': {
-          target: 'confirming',
+          target: 'looking',
           actions: { type: 'choose', params: ({ event }) => event.subscription },
         },
         'keeping chosen': {
@@ -61,6 +76,18 @@ export const subscriptionEndingMachine = setup({
           actions: { type: 'choose', params: ({ event }) => event.subscription },
         },
       },
+    },
+    looking: {
+      invoke: {
+        id: 'preview',
+        src: 'preview',
+        input: { planId: freePlan.id },
+        ...settling({
+          accepted: { target: 'confirming', actions: { type: 'notePreview', params: outputOf } },
+          refused: 'idle',
+        }),
+      },
+      on: { dismissed: 'idle' },
     },
     confirming: {
       on: { confirmed: 'ending', dismissed: { target: 'idle', actions: 'clearProblem' } },

@@ -1,15 +1,19 @@
 /** What can happen while a user cancels the plan, or takes that back. */
-import type { cancelSubscription, changeSubscriptionPlan } from '#contract/group-admin/subscription.ts'
+import type {
+  cancelSubscription,
+  changeSubscriptionPlan,
+  previewPlanChange,
+} from '#contract/group-admin/subscription.ts'
 import { ok } from '#contract/result.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { refusedBy } from '../paths/refused.ts'
 import { offline } from '../paths/sample-values.ts'
-import { sampleRunning } from '../plan-change/sample-plans.ts'
+import { samplePreviews, sampleRunning } from '../plan-change/sample-plans.ts'
 import { subscriptionEndingMachine } from './subscription-ending.machine.ts'
 
 const subscription = { id: sampleRunning.id, planId: 'gen.1' } as const
 
-const refusals = {
+const notChanged = {
   'not-allowed': 'not allowed',
   'not-found': 'gone',
   'demo-visitor': 'a visitor of the demo',
@@ -19,6 +23,10 @@ const refusals = {
   'plan-given': 'a given plan',
   'payment-overdue': 'a late payment',
   'renews-soon': 'renewed soon',
+} as const
+
+const refusals = {
+  ...notChanged,
   'sum-changed': 'another sum',
   'plans-not-sold': 'plans are not sold',
 } as const
@@ -31,6 +39,13 @@ export const subscriptionEndingPaths = pathModel(subscriptionEndingMachine)({
     dismissed: { by: 'user' },
   },
   actors: {
+    preview: {
+      done: {
+        'a tree becomes read-only': ok(samplePreviews.later),
+        ...refusedBy<typeof previewPlanChange>()(notChanged),
+      },
+      fails: { offline },
+    },
     endPlan: {
       done: { cancelled: ok(null), ...refusedBy<typeof cancelSubscription>()(refusals) },
       fails: { offline },
@@ -43,6 +58,7 @@ export const subscriptionEndingPaths = pathModel(subscriptionEndingMachine)({
   key: ({ subscription: chosen, problem }) => [chosen !== null, problem],
   holds: {
     idle: (snapshot) => snapshot.can({ type: 'ending chosen', subscription }),
+    looking: ({ context }) => context.preview === null && context.problem === null,
     confirming: (snapshot) => snapshot.can({ type: 'confirmed' }) && snapshot.can({ type: 'dismissed' }),
     ending: ({ context }) => context.subscription !== null && context.problem === null,
     keeping: ({ context }) => context.subscription !== null && context.problem === null,

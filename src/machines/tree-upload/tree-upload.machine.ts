@@ -67,6 +67,8 @@ export const treeUploadMachine = setup({
         | { type: 'tree wanted'; treeId: DataGroupId | null }
         | { type: 'file chosen'; file: File }
         | { type: 'several files chosen' }
+        /** The browser could not read the folder that the user chose. */
+        | { type: 'folder unreadable' }
         | { type: 'left upload cancelled' }
         | { type: 'target chosen'; treeId: DataGroupId | null }
         | { type: 'living toggled' }
@@ -217,6 +219,7 @@ export const treeUploadMachine = setup({
           actions: ['beginAnew', { type: 'takeFile', params: ({ event }) => event.file }],
         },
         'several files chosen': { actions: ['clearWord', { type: 'noteProblem', params: 'several-files' }] },
+        'folder unreadable': { actions: ['clearWord', { type: 'noteProblem', params: 'unreadable' }] },
         'left upload cancelled': { guard: 'somethingIsLeft', target: 'discarding' },
       },
     },

@@ -68,6 +68,7 @@ export const treeUploadPaths = pathModel(treeUploadMachine)({
     'file chosen': { by: 'user', cases: { 'a tree': { file } } },
     // The user drops several files, or chooses several in a system dialog.
     'several files chosen': { by: 'world' },
+    'folder unreadable': { by: 'world' },
     'left upload cancelled': { by: 'user' },
     'target chosen': {
       by: 'user',

@@ -1,4 +1,4 @@
-/** The actors that add somebody to a family group: the four acts, and a profile for somebody new. */
+/** The actors that add somebody to a family group: the four acts, and a profile for somebody new that is then shared. */
 import { fromPromise } from 'xstate'
 import { send, type Transport } from '#contract/client.ts'
 import type { RefusalOf } from '#contract/endpoint.ts'
@@ -10,14 +10,13 @@ import { ok, type Result } from '#contract/result.ts'
 import type { DataGroupId, DataGroupInviteId, FamilyGroupId, UserId } from '#contract/wire.ts'
 import type { AddAct } from '#domain/groups/decide-add-someone.ts'
 import { maxInviteNameLength } from '#domain/groups/invite-draft.ts'
-import type { PersonToAdd } from '#domain/groups/person-to-add.ts'
+import type { NamedProfile, PersonToAdd } from '#domain/groups/person-to-add.ts'
 import { createProfile, type ProfileToCreate } from '../profiles/profile-creation.ts'
 import type { ProfileFacts } from '../profiles/profile-facts.ts'
 
 interface Needs {
   readonly transport: Transport
   readonly familyGroupId: FamilyGroupId
-  readonly profiles: Pick<ProfileFacts, 'profileAdded' | 'listsChanged'>
   /** Called when the loaded people of the group, or the shares of this profile, may no longer be correct. */
   readonly onChanged: (profile: DataGroupId | null) => void
 }
@@ -42,24 +41,28 @@ interface Planned {
 const nothingToDecide: Added = { request: null }
 
 /** Every call ends with `onChanged`, because if its answer is lost, only the list shows what became of it. */
-export function addSomeoneActors(needs: Needs) {
-  const { transport, onChanged, profiles } = needs
-  return {
-    add: fromPromise<Acted, Planned>(({ input, signal }) =>
-      carryOut(needs, input, signal).finally(() => onChanged(input.person.profile?.id ?? null)),
-    ),
+export const addSomeoneActors = (needs: Needs) => ({
+  add: fromPromise<Acted, Planned>(({ input, signal }) =>
+    carryOut(needs, input, signal).finally(() => needs.onChanged(input.person.profile?.id ?? null)),
+  ),
+})
 
-    createProfile: fromPromise(async ({ input, signal }: { input: ProfileToCreate; signal: AbortSignal }) => {
-      const created = await createProfile({ transport, facts: profiles }, input, signal)
-      return created.ok ? ok({ id: created.value.id, name: created.value.name }) : created
-    }),
+/** The profile of somebody new is created first, then shared. */
+export const somebodyNewActors = (
+  needs: Needs & { readonly profiles: Pick<ProfileFacts, 'profileAdded' | 'listsChanged'> },
+) => ({
+  createProfile: fromPromise(async ({ input, signal }: { input: ProfileToCreate; signal: AbortSignal }) => {
+    const created = await createProfile({ transport: needs.transport, facts: needs.profiles }, input, signal)
+    return created.ok ? ok({ id: created.value.id, name: created.value.name }) : created
+  }),
 
-    shareProfile: fromPromise<Shared, { profile: { readonly id: DataGroupId; readonly name: string } }>(
-      ({ input: { profile }, signal }) =>
-        share(needs, profile.id, signal).finally(() => onChanged(profile.id)),
-    ),
-  }
-}
+  shareProfile: fromPromise(
+    async ({ input: { profile }, signal }: { input: { profile: NamedProfile }; signal: AbortSignal }) => {
+      const shared = await share(needs, profile.id, signal).finally(() => needs.onChanged(profile.id))
+      return shared.ok ? ok(null) : shared
+    },
+  ),
+})
 
 async function carryOut(
   needs: Needs,

@@ -5,7 +5,7 @@ import { keyOf } from '#domain/model/entities.ts'
 import type { Model } from '#domain/model/model.ts'
 import { homeTreeOf } from '#domain/model/selectors.ts'
 import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
-import { holds, none } from '#domain/permission/permissions.ts'
+import { endsShares, holds, none } from '#domain/permission/permissions.ts'
 import { startPersonOf } from '#domain/relation/start-person.ts'
 import type { Loader } from '../entities/loader.ts'
 import type { LoadableKey } from '../entities/read-batch.ts'
@@ -71,10 +71,10 @@ const keysOfGroup = (id: FamilyGroupId): LoadableKey[] => [
   keyOf('familyGroupPermissions', id),
 ]
 
-/** For users who may share the tree: loads the open invitations. A missing list does not fail the page. */
+/** For users who may end its shares: loads the open invitations. A missing list does not fail the page. */
 async function loadWaiting({ model, loader }: TreePageNeeds, id: DataGroupId): Promise<void> {
   const permissions = model.read(keyOf('dataGroupPermissions', id)).value ?? none
-  if (holds(permissions, 'ReadPermissions')) await loader.load('viewerInvitations', id)
+  if (endsShares(permissions)) await loader.load('viewerInvitations', id)
 }
 
 /**

@@ -1,6 +1,10 @@
 import { fromPromise } from 'xstate'
 import { demand, type Transport } from '#contract/client.ts'
-import { confirmPaymentIntent, type PaymentStatus } from '#contract/group-admin/subscription.ts'
+import {
+  confirmCardSetup,
+  confirmPaymentIntent,
+  type PaymentStatus,
+} from '#contract/group-admin/subscription.ts'
 
 interface Intent {
   readonly id: string
@@ -12,4 +16,11 @@ export const confirmPaymentActor = (transport: Transport) =>
   fromPromise<PaymentStatus, Intent>(async ({ input: { id, clientSecret }, signal }) => {
     const call = { params: { id }, query: { clientSecret } }
     return (await demand(transport, confirmPaymentIntent, call, { signal })).status
+  })
+
+/** Asks the server whether a card was accepted. If it was, the server lets it pay from now on. */
+export const confirmCardActor = (transport: Transport) =>
+  fromPromise<PaymentStatus, Intent>(async ({ input: { id, clientSecret }, signal }) => {
+    const call = { params: { id }, query: { clientSecret } }
+    return (await demand(transport, confirmCardSetup, call, { signal })).status
   })

@@ -8,6 +8,7 @@ import {
   changeSubscriptionPlan,
   type PlanChangeOutcome,
   previewPlanChange,
+  setUpCard,
 } from '#contract/group-admin/subscription.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import type { SubscriptionId, UserId } from '#contract/wire.ts'
@@ -35,6 +36,10 @@ interface Intent {
 }
 
 type ChangeRefusal = RefusalOf<typeof addSubscription> | RefusalOf<typeof changeSubscriptionPlan>
+type SetUp = Result<Intent, RefusalOf<typeof setUpCard>>
+interface ForSubscription {
+  readonly subscriptionId: SubscriptionId
+}
 type Settled = Result<null, RefusalOf<typeof cancelSubscription>>
 interface Own {
   readonly subscription: { readonly id: SubscriptionId; readonly planId: PlanId }
@@ -72,6 +77,14 @@ export function planActors({ model, transport, now, userId }: Needs) {
       const ended = await send(transport, cancelSubscription, call, { signal }).finally(planChanged)
       return ended.ok ? ok(null) : ended
     }),
+
+    setUpCard: fromPromise(
+      async ({ input: { subscriptionId }, signal }: Call<ForSubscription>): Promise<SetUp> => {
+        const begun = await send(transport, setUpCard, { params: { id: subscriptionId } }, { signal })
+        if (!begun.ok) return begun
+        return ok({ id: begun.value.setupIntentId, clientSecret: begun.value.clientSecret })
+      },
+    ),
 
     /** Choosing the present plan takes a scheduled change back. If nothing is scheduled any more, that is as well. */
     keepPlan: fromPromise(async ({ input: { subscription }, signal }: Call<Own>): Promise<Settled> => {

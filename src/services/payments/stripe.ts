@@ -4,6 +4,7 @@
  */
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
+import { isCardSetup } from '#domain/plans/card-setup.ts'
 
 interface Needs {
   readonly publicKey: string
@@ -49,16 +50,19 @@ export function stripe({ publicKey, returnUrl, isDark }: Needs) {
       return () => fields.destroy()
     },
 
-    pay: async ({ clientSecret }: Intent): Promise<Paid> => {
+    pay: async ({ id, clientSecret }: Intent): Promise<Paid> => {
       if (loaded === null || elements === null) return { ok: false, message: null }
       const checked = await elements.submit()
       if (checked.error) return { ok: false, message: checked.error.message ?? null }
-      const { error } = await loaded.confirmPayment({
+      const confirmed = {
         elements,
         clientSecret,
         confirmParams: { return_url: returnUrl },
         redirect: 'if_required',
-      })
+      } as const
+      const { error } = await (isCardSetup(id)
+        ? loaded.confirmSetup(confirmed)
+        : loaded.confirmPayment(confirmed))
       return error ? { ok: false, message: error.message ?? null } : { ok: true }
     },
   }

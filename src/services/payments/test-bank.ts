@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import type { CardPayload } from '#domain/plans/card-fields.ts'
+import { isCardSetup } from '#domain/plans/card-setup.ts'
 
 interface Needs {
   /** Where the bank listens. */
@@ -11,7 +12,7 @@ interface Needs {
   readonly publicKey: string
   readonly fetchIt?: typeof fetch
   /** What the owner of the card answers if the bank wants a confirmation. */
-  readonly askOwner: () => boolean
+  readonly askOwner: (what: 'payment' | 'card') => boolean
 }
 
 interface Intent {
@@ -47,7 +48,7 @@ export function testBank({ address, publicKey, fetchIt = fetch, askOwner }: Need
     /** Fails if the bank cannot be reached, or does not know the payment. */
     load: async ({ id, clientSecret }: Intent, signal: AbortSignal): Promise<null> => {
       const query = new URLSearchParams({ client_secret: clientSecret })
-      const answer = await fetchIt(`${address}/v1/payment_intents/${encodeURIComponent(id)}?${query}`, {
+      const answer = await fetchIt(`${address}${pathOf(id)}?${query}`, {
         headers,
         signal,
       })
@@ -63,16 +64,23 @@ export function testBank({ address, publicKey, fetchIt = fetch, askOwner }: Need
         client_secret: clientSecret,
         payment_method: PaymentMethod.parse(added.body).id,
       }
-      const path = `/v1/payment_intents/${encodeURIComponent(id)}/confirm`
+      const path = `${pathOf(id)}/confirm`
       const first = await post(path, fields, signal)
       if (!first.isOk) return refused(first.body)
       if (PaymentIntent.parse(first.body).status !== 'requires_action') return { ok: true }
-      if (!askOwner()) return { ok: false, message: 'The payment was not confirmed.' }
+      if (!askOwner(isCardSetup(id) ? 'card' : 'payment'))
+        return {
+          ok: false,
+          message: isCardSetup(id) ? 'The card was not confirmed.' : 'The payment was not confirmed.',
+        }
       const second = await post(path, { ...fields, confirmed: 'true' }, signal)
       return second.isOk ? { ok: true } : refused(second.body)
     },
   }
 }
+
+const pathOf = (id: string) =>
+  `/v1/${isCardSetup(id) ? 'setup_intents' : 'payment_intents'}/${encodeURIComponent(id)}`
 
 const fieldsOf = ({ cardNumber, expirationMonth, expirationYear, securityCode }: CardPayload) => ({
   type: 'card',

@@ -1,7 +1,5 @@
+import { wordsForForeign } from '#domain/upload/foreign-programs.ts'
 import type { UploadProblem } from '#machines/tree-upload/tree-upload.machine.ts'
-
-const exportFrom = (program: string) =>
-  `This is a file that only ${program} can read. Open it in ${program}, export your tree as GEDCOM (.ged) and drop that file here.`
 
 /** For programs whose newer files we read. */
 const notReadable = (program: string, version: string) =>
@@ -23,17 +21,18 @@ export const uploadProblemText = {
   encrypted: 'This archive is encrypted. Unpack it with its password, then drop the file that is inside.',
   'too-deep':
     'This file has lines that are more than 99 levels deep, which no family tree needs. Export your tree again and drop that file here.',
-  'no-tree-inside': 'There is no family tree in this archive. Unpack it, and drop the .ged or .gramps file.',
+  'no-tree-inside':
+    'There is no family tree in this archive or folder, or there are several. Drop the file with the one that you mean.',
   'unknown-version':
     'This file comes from a newer program than we know. Export your tree as GEDCOM (.ged) and drop that file here.',
   'rootsmagic-file': notReadable('RootsMagic', '4'),
-  'legacy-file': exportFrom('Legacy Family Tree'),
   'family-tree-maker-file': notReadable('Family Tree Maker', '2017'),
   'family-historian-project':
-    'This file has only the settings of a Family Historian project. Look beside it for the folder that ends in .fh_data, and drop the .ged file that is inside.',
-  'ancestral-quest-file': exportFrom('Ancestral Quest'),
-  'paf-file': exportFrom('Personal Ancestral File'),
-  'reunion-file': exportFrom('Reunion'),
+    'This file has only the settings of a Family Historian project. Drop the whole folder of the project, or the .ged file in the folder that ends in .fh_data.',
+  ...wordsForForeign(
+    ({ program, way, file }) =>
+      `Only ${program} can read this file. Open your tree in ${program}, ${way}, and drop the ${file} that it writes here.`,
+  ),
   database:
     'This is the database of a genealogy program. Open it there, export your tree as GEDCOM (.ged) and drop that file here.',
   'several-files': 'You have chosen several files. Choose only the file that contains your tree.',

@@ -1,14 +1,24 @@
 /**
  * Keeps a tree in sync with its file, as long as the program runs. Whenever the file has changed, the flow waits until
- * the genealogy program has finished with it, and syncs it. If an update needs a person's decision, the flow says so and
- * waits for the next change of the file. If the server cannot be reached, the flow tries again, with longer waits each
- * time.
+ * the genealogy program has finished with it, and syncs it. If an update needs a person's decision, the flow waits for
+ * that or for the next change of the file. If the server cannot be reached, the flow tries again, with longer waits each
+ * time. A person can pause it.
  */
-import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { assign, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate'
 import type { FileLook } from './look-at-file.ts'
 
-/** How a sync ended: the tree is as the file, or it may be later, or only after another change of the file. */
-export type SyncEnd = 'done' | 'unreachable' | 'held'
+/** How a sync ended. */
+export type SyncEnd =
+  /** The tree is as the file. */
+  | 'done'
+  /** It may work later. */
+  | 'unreachable'
+  /** It works only after another change of the file. */
+  | 'refused'
+  /** The update would remove much, and was not applied. */
+  | 'undecided'
+  /** It works only after somebody has signed in. */
+  | 'signed out'
 
 /** Milliseconds. */
 export const waits = {
@@ -20,30 +30,58 @@ export const waits = {
   maxRetry: 3_600_000,
 } as const
 
-interface Context {
+/** A file that was found but not chosen is offered: nothing of it is read. */
+export type Beginning = 'offered' | 'paused' | 'watching'
+
+interface Input {
+  readonly path: string
+  readonly begins: Beginning
+  readonly settled: string | null
+}
+
+interface Context extends Input {
   /** The last look at the file; null before the first one, and while the file is away or in use. */
   readonly look: FileLook | null
   /** The hash of the content that was read last; null before the first reading. */
   readonly digest: string | null
   /** The hash of the content that needs no sync: the server has it, or refused it. It may be that of an earlier run. */
   readonly settled: string | null
+  /** The hash of the content with which a person wants to update the tree whatever it removes. */
+  readonly approved: string | null
   /** How many syncs in a row did not reach the server. */
   readonly failures: number
+  /** A person has asked for a pause during a sync, which is not cut off. */
+  readonly pausing: boolean
+}
+
+export type FileWatchEvent =
+  | { type: 'file touched' }
+  | { type: 'file chosen' }
+  | { type: 'sync asked' }
+  | { type: 'update approved' }
+  | { type: 'pause asked' }
+  | { type: 'resume asked' }
+  | { type: 'signed in' }
+
+/** The path of the file. */
+interface OfFile {
+  readonly path: string
 }
 
 const watchSetup = setup({
   types: {
-    input: {} as { readonly settled: string | null },
+    input: {} as Input,
     context: {} as Context,
-    events: {} as { type: 'file touched' },
+    events: {} as FileWatchEvent,
   },
   actors: {
-    look: fromPromise<FileLook>(async () => ({ kind: 'absent' })),
+    look: fromPromise<FileLook, OfFile>(async () => ({ kind: 'absent' })),
     /** Answers the hash of the content. */
-    read: fromPromise<string>(async () => ''),
-    sync: fromPromise<SyncEnd>(async () => 'done'),
+    read: fromPromise<string, OfFile>(async () => ''),
+    /** `approved`: the update is applied whatever it removes. */
+    sync: fromPromise<SyncEnd, OfFile & { readonly approved: boolean }>(async () => 'done'),
     /** Sends 'file touched' whenever something happens beside the file, and once a minute. */
-    touches: fromCallback<{ type: 'file touched' }>(() => {}),
+    touches: fromCallback<{ type: 'file touched' }, OfFile>(() => {}),
   },
   delays: {
     quiet: waits.quiet,
@@ -51,30 +89,44 @@ const watchSetup = setup({
     retry: ({ context }) => Math.min(waits.firstRetry * 2 ** (context.failures - 1), waits.maxRetry),
   },
   guards: {
+    beginsOffered: ({ context }) => context.begins === 'offered',
+    beginsPaused: ({ context }) => context.begins === 'paused',
+    isPausing: ({ context }) => context.pausing,
     isAbsent: (_, look: FileLook) => look.kind === 'absent',
     isInUse: (_, look: FileLook) => look.kind === 'in use',
     isSameLook: ({ context }, look: FileLook) =>
       look.kind === 'there' && context.look?.kind === 'there' && context.look.stamp === look.stamp,
-    isSettled: ({ context }, digest: string) => context.settled === digest,
-    isDone: (_, end: SyncEnd) => end === 'done',
-    isUnreachable: (_, end: SyncEnd) => end === 'unreachable',
+    isSettled: ({ context }, digest: string) => context.settled === digest && context.approved !== digest,
+    isEnd: (_, { end, is }: { readonly end: SyncEnd; readonly is: SyncEnd }) => end === is,
+    /** Somebody may have signed in by another command. */
+    isSignedIn: () => false,
   },
   actions: {
     noteLook: assign({ look: (_, look: FileLook) => look }),
     forgetLook: assign({ look: null }),
     noteDigest: assign({ digest: (_, digest: string) => digest }),
     noteSettled: assign({ settled: ({ context }) => context.digest }),
+    forgetSettled: assign({ settled: null }),
+    noteApproved: assign({ approved: ({ context }) => context.digest }),
+    forgetApproved: assign({ approved: null }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     forgetFailures: assign({ failures: 0 }),
-    /** What the person at the terminal reads. */
-    tellMissing: () => {},
-    tellInUse: () => {},
-    tellRetry: () => {},
+    notePause: assign({ pausing: true }),
+    forgetPause: assign({ pausing: false }),
+    /** Remembers the hash for the next run. */
     storeSettled: () => {},
+    /** Remembers for the next run that the file is watched. */
+    storeWatched: () => {},
+    /** Remembers for the next run that the file is paused. */
+    storePaused: () => {},
   },
 })
 
+const ofFile = ({ context }: { context: Context }) => ({ path: context.path })
 const output = ({ event }: { event: { output: FileLook } }) => event.output
+const endIs =
+  (is: SyncEnd) =>
+  ({ event }: { event: { output: SyncEnd } }) => ({ end: event.output, is })
 
 /**
  * The file needs nothing now. A touch leads to a look, and only a look that shows a change leads on: the file is not read
@@ -82,19 +134,27 @@ const output = ({ event }: { event: { output: FileLook } }) => event.output
  */
 const waiting = watchSetup.createStateConfig({
   initial: 'idle',
+  always: { guard: 'isPausing', target: '#fileWatch.paused' },
+  on: {
+    'sync asked': { target: '#fileWatch.watching.looking', actions: ['forgetSettled', 'forgetFailures'] },
+  },
   states: {
     idle: { on: { 'file touched': 'looking again' } },
     'looking again': {
       on: { 'file touched': { target: 'looking again', reenter: true } },
       invoke: {
         src: 'look',
+        input: ofFile,
         onDone: [
-          { guard: { type: 'isAbsent', params: output }, target: '#fileWatch.missing' },
-          { guard: { type: 'isInUse', params: output }, target: '#fileWatch.in use' },
+          { guard: { type: 'isAbsent', params: output }, target: '#fileWatch.watching.missing' },
+          { guard: { type: 'isInUse', params: output }, target: '#fileWatch.watching.in use' },
           { guard: { type: 'isSameLook', params: output }, target: 'idle' },
-          { target: '#fileWatch.quieting', actions: { type: 'noteLook', params: output } },
+          {
+            target: '#fileWatch.watching.quieting',
+            actions: { type: 'noteLook', params: output },
+          },
         ],
-        onError: '#fileWatch.in use',
+        onError: '#fileWatch.watching.in use',
       },
     },
   },
@@ -102,64 +162,146 @@ const waiting = watchSetup.createStateConfig({
 
 export const fileWatchMachine = watchSetup.createMachine({
   id: 'fileWatch',
-  context: ({ input }) => ({ look: null, digest: null, settled: input.settled, failures: 0 }),
-  invoke: { id: 'touches', src: 'touches' },
-  initial: 'looking',
+  context: ({ input }) => ({
+    ...input,
+    look: null,
+    digest: null,
+    approved: null,
+    failures: 0,
+    pausing: false,
+  }),
+  initial: 'beginning',
   states: {
-    looking: {
-      invoke: {
-        id: 'look',
-        src: 'look',
-        onDone: [
-          { guard: { type: 'isAbsent', params: output }, target: 'missing' },
-          { guard: { type: 'isInUse', params: output }, target: 'in use' },
-          { guard: { type: 'isSameLook', params: output }, target: 'reading' },
-          { target: 'quieting', actions: { type: 'noteLook', params: output } },
-        ],
-        onError: 'in use',
-      },
+    beginning: {
+      always: [
+        { guard: 'beginsOffered', target: 'offered' },
+        { guard: 'beginsPaused', target: 'paused' },
+        { target: 'watching' },
+      ],
     },
-    /** The next look shows whether the program was still saving. */
-    quieting: { after: { quiet: 'looking' } },
-    'in use': {
-      entry: ['forgetLook', 'tellInUse'],
-      after: { inUse: 'looking' },
-      on: { 'file touched': 'quieting' },
+    offered: { on: { 'file chosen': { target: 'watching', actions: 'storeWatched' } } },
+    paused: {
+      entry: ['forgetPause', 'forgetFailures', 'storePaused'],
+      on: { 'resume asked': { target: 'watching', actions: 'storeWatched' } },
     },
-    missing: { entry: ['forgetLook', 'tellMissing'], on: { 'file touched': 'quieting' } },
-    reading: {
-      invoke: {
-        id: 'read',
-        src: 'read',
-        onDone: [
-          { guard: { type: 'isSettled', params: ({ event }) => event.output }, target: 'current' },
-          { target: 'syncing', actions: { type: 'noteDigest', params: ({ event }) => event.output } },
-        ],
-        // The file was moved or opened meanwhile.
-        onError: 'quieting',
-      },
-    },
-    syncing: {
-      invoke: {
-        id: 'sync',
-        src: 'sync',
-        // The file may have changed while it was sent, so that the flow looks again.
-        onDone: [
-          {
-            guard: { type: 'isUnreachable', params: ({ event }) => event.output },
-            target: 'waiting to retry',
-            actions: 'countFailure',
+    watching: {
+      invoke: { id: 'touches', src: 'touches', input: ofFile },
+      on: { 'pause asked': 'paused' },
+      initial: 'looking',
+      states: {
+        looking: {
+          invoke: {
+            id: 'look',
+            src: 'look',
+            input: ofFile,
+            onDone: [
+              { guard: { type: 'isAbsent', params: output }, target: 'missing' },
+              { guard: { type: 'isInUse', params: output }, target: 'in use' },
+              { guard: { type: 'isSameLook', params: output }, target: 'reading' },
+              { target: 'quieting', actions: { type: 'noteLook', params: output } },
+            ],
+            onError: 'in use',
           },
-          {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'current.looking again',
-            actions: ['noteSettled', 'storeSettled'],
+        },
+        /** The next look shows whether the program was still saving. */
+        quieting: { after: { quiet: 'looking' } },
+        'in use': {
+          entry: 'forgetLook',
+          after: { inUse: 'looking' },
+          on: { 'file touched': 'quieting' },
+        },
+        missing: { entry: 'forgetLook', on: { 'file touched': 'quieting' } },
+        reading: {
+          invoke: {
+            id: 'read',
+            src: 'read',
+            input: ofFile,
+            onDone: [
+              { guard: { type: 'isSettled', params: ({ event }) => event.output }, target: 'current' },
+              { target: 'syncing', actions: { type: 'noteDigest', params: ({ event }) => event.output } },
+            ],
+            // The file was moved or opened meanwhile.
+            onError: 'quieting',
           },
-          { target: 'current.looking again', actions: 'noteSettled' },
-        ],
+        },
+        syncing: {
+          // The first line keeps a second wish from reaching the parent state, which would cut the sync off.
+          on: {
+            'pause asked': [{ guard: 'isPausing' }, { actions: 'notePause' }],
+            'resume asked': { guard: 'isPausing', actions: 'forgetPause' },
+          },
+          exit: 'forgetApproved',
+          invoke: {
+            id: 'sync',
+            src: 'sync',
+            input: ({ context }) => ({
+              path: context.path,
+              approved: context.approved !== null && context.approved === context.digest,
+            }),
+            // The file may have changed while it was sent, so that the flow looks again.
+            onDone: [
+              {
+                guard: { type: 'isEnd', params: endIs('unreachable') },
+                target: 'waiting to retry',
+                actions: 'countFailure',
+              },
+              { guard: { type: 'isEnd', params: endIs('signed out') }, target: 'signed out' },
+              {
+                guard: { type: 'isEnd', params: endIs('undecided') },
+                target: 'undecided.looking again',
+                actions: 'noteSettled',
+              },
+              {
+                guard: { type: 'isEnd', params: endIs('refused') },
+                target: 'refused.looking again',
+                actions: 'noteSettled',
+              },
+              { target: 'current.looking again', actions: ['noteSettled', 'storeSettled'] },
+            ],
+          },
+        },
+        'waiting to retry': { after: { retry: 'looking' }, ...waiting },
+        'signed out': {
+          entry: 'forgetFailures',
+          always: { guard: 'isPausing', target: '#fileWatch.paused' },
+          on: { 'signed in': 'looking', 'file touched': { guard: 'isSignedIn', target: 'looking' } },
+        },
+        undecided: {
+          entry: 'forgetFailures',
+          ...waiting,
+          on: { ...waiting.on, 'update approved': { target: 'looking', actions: 'noteApproved' } },
+        },
+        refused: { entry: 'forgetFailures', ...waiting },
+        current: { entry: 'forgetFailures', ...waiting },
       },
     },
-    'waiting to retry': { entry: 'tellRetry', after: { retry: 'looking' }, ...waiting },
-    current: { entry: 'forgetFailures', ...waiting },
   },
 })
+
+export type FileWatchSnapshot = SnapshotFrom<typeof fileWatchMachine>
+
+/** What a person is told about a file. */
+export type FileSituation =
+  | 'offered'
+  | 'paused'
+  | 'checking'
+  | 'in use'
+  | 'missing'
+  | 'syncing'
+  | 'pausing'
+  | 'waiting to retry'
+  | 'signed out'
+  | 'undecided'
+  | 'refused'
+  | 'current'
+
+/** The situation of a file, read from the state of its flow. */
+export function situationOf(snapshot: FileWatchSnapshot): FileSituation {
+  if (snapshot.matches('offered')) return 'offered'
+  if (snapshot.matches('paused')) return 'paused'
+  if (snapshot.matches({ watching: 'syncing' })) return snapshot.context.pausing ? 'pausing' : 'syncing'
+  const calm = (
+    ['in use', 'missing', 'waiting to retry', 'signed out', 'undecided', 'refused', 'current'] as const
+  ).find((state) => snapshot.matches({ watching: state }))
+  return calm ?? 'checking'
+}

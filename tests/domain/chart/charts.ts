@@ -37,6 +37,7 @@ export function chartOf(start: string, families: readonly string[]): Chart {
       gender: 'Unknown',
       living: false,
       restricted: false,
+      image: null,
       more: false,
     })),
     families: read,

@@ -91,6 +91,22 @@ describe(isPrivateRecord.name, () => {
 })
 
 describe(disclosed.name, () => {
+  it('leaves out facts with the private flag of Family Historian, and keeps those with another flag', () => {
+    const record = lines(
+      '0 @I1@ INDI',
+      '1 OCCU spy',
+      '2 _FLGS',
+      '3 __PRIVATE',
+      '1 OCCU baker',
+      '2 _FLGS',
+      '3 __PREFERRED',
+    )
+
+    expect(recordText(disclosed(recordOf(record)))).toBe(
+      lines('0 @I1@ INDI', '1 OCCU baker', '2 _FLGS', '3 __PREFERRED'),
+    )
+  })
+
   it('leaves out lines that are marked as private, at any depth', () => {
     const record = lines(
       '0 @I1@ INDI',

@@ -11,6 +11,7 @@ import {
   type RequestStanding,
   type SendFacts,
   type StoredRequest,
+  whyNotShared,
 } from '#domain/groups/decide-sharing-request.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -206,6 +207,28 @@ describe(decideResendRequest.name, () => {
     expect(decideResendRequest({ ...open, result: 'Cancelled' }, sender, after(20))).toEqual(
       refuse('request-over'),
     )
+  })
+})
+
+describe(whyNotShared.name, () => {
+  const facts = {
+    isDisabled: false,
+    isShared: false,
+    isOwnGroup: false,
+    sharesWithAnyOwner: true,
+    sharedBefore: 1,
+    sharedWith: 3,
+    sharingLimit: 5,
+  }
+
+  it.each([
+    [{}, null],
+    [{ sharedWith: 6 }, 'sharing-limit-reached'],
+    [{ sharesWithAnyOwner: false, sharedWith: 6 }, 'plan-shares-own-groups'],
+    [{ isShared: true, sharesWithAnyOwner: false }, 'member-already'],
+    [{ isDisabled: true, isShared: true }, 'tree-disabled'],
+  ] as const)('[LIM-14] [SHR-17] says of %o: %s', (other, expected) => {
+    expect(whyNotShared({ ...facts, ...other })).toBe(expected)
   })
 })
 

@@ -71,12 +71,12 @@ describe('the address of a place', () => {
       '/places/FR',
       '/places/GB-ENG/Stoke%20%2F%20Trent',
     ])
-    expect(['FR', 'GB-ENG', 'fr', 'FRA', undefined].map(readCountry)).toEqual([
-      'FR',
-      'GB-ENG',
-      null,
-      null,
-      null,
-    ])
+    expect(['FR', 'GB-ENG', 'XK'].map(readCountry)).toEqual(['FR', 'GB-ENG', 'XK'])
+  })
+
+  it('is not found without the code of a country', () => {
+    const others = ['fr', 'FRA', 'ZZ', 'EU', 'GB-ABC', 'FR-ENG', undefined]
+
+    expect(others.map(readCountry)).toEqual(others.map(() => null))
   })
 })

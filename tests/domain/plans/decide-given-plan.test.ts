@@ -24,7 +24,7 @@ const unpaid: StoredSubscription = { ...paid, providerId: null, status: 'Incompl
 const given: StoredSubscription = { ...paid, choiceKey: 'given', providerId: null, planId: 'pro.1', price: 0 }
 const takenBack: StoredSubscription = { ...given, status: 'Cancelled', endedAt: now }
 
-const gives = ok({ kind: 'give' } as const)
+const gives = ok({ kind: 'give', planId: 'pro.1' } as const)
 const changesNothing = ok({ kind: 'nothing' } as const)
 
 describe(decideGivenPlan.name, () => {

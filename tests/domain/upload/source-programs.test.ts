@@ -43,14 +43,29 @@ describe('the source programs', () => {
     },
   )
 
-  it('[CST-03] are read where they are supported: GEDCOM, Gramps, RootsMagic and Family Tree Maker on both systems', () => {
+  it('[CST-03] [MOD-02] are read where they are supported, on both systems', () => {
     const read = listedPrograms.filter(({ supportedOn }) => supportedOn.length > 0)
 
     expect(read.map(({ name, supportedOn, plannedOn }) => [name, supportedOn, plannedOn])).toEqual([
       ['RootsMagic', ['windows', 'mac'], []],
       ['Family Tree Maker', ['windows', 'mac'], []],
+      ['Family Historian', ['windows', 'mac'], []],
       ['Gramps', ['windows', 'mac'], []],
       ['GEDCOM', ['windows', 'mac'], []],
+    ])
+  })
+})
+
+describe('the programs that we do not read', () => {
+  it('[CST-03] are planned only if we know how to read them', () => {
+    const others = listedPrograms.filter(({ supportedOn }) => supportedOn.length === 0)
+
+    expect(others.map(({ name, availableOn, plannedOn }) => [name, availableOn, plannedOn])).toEqual([
+      ['Legacy', ['windows'], ['windows']],
+      ['MacFamilyTree', ['mac'], ['mac']],
+      ['Ancestral Quest', ['windows', 'mac'], []],
+      ['Reunion', ['mac'], ['mac']],
+      ['PAF', ['windows'], []],
     ])
   })
 })

@@ -105,3 +105,26 @@ it('asks again for the passkeys of an account', async () => {
   expect(asked).toBe(2)
   expect(list.getSnapshot().value).toEqual({ shown: 'current' })
 })
+
+it('forgets what was told of the list together with its pages, also if a stopped request answers late', async () => {
+  const answers: ((page: ListPage<Row, string>) => void)[] = []
+  const machine = wire(paginatedList<Row, 'name', string>())({
+    fetchPage: fromPromise<ListPage<Row, string>, Query>(
+      () => new Promise((resolve) => answers.push(resolve)),
+    ),
+  })
+  const list = createActor(machine, { input: { sort: 'name' } }).start()
+  const told = () => list.getSnapshot().context.pages.map(({ about }) => about)
+  const answer = async (nth: number, about: string) => {
+    answers[nth]?.({ items: [{ id: about }], next: null, about })
+    await settle()
+    return told()
+  }
+
+  expect(await answer(0, 'with the lost tree')).toEqual(['with the lost tree'])
+  list.send(changed)
+  list.send({ type: 'access changed' })
+  expect(told()).toEqual([])
+  expect(await answer(1, 'with the lost tree')).toEqual([])
+  expect(await answer(2, 'without it')).toEqual(['without it'])
+})

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Chart } from '#contract/research/chart.ts'
 import type { Content, LinkedContent } from '#contract/research/content.ts'
 import { call } from '../kit/app.ts'
 import { signedIn } from '../kit/sign-in.ts'
@@ -126,12 +127,19 @@ describe('the primary photo', () => {
     await runJobs(kit)
     const vera = userOf(kit, await aMember(kit, groupId, 'Viewer'))
     const seen = async () => (await vera.person(person)).displayProperties.primaryPhotoSignedUrl
+    const seenInChart = async () => {
+      const { persons } = await vera.get<Chart>(`/persons/${person}/chart?up=1&down=1`)
+      return persons.map(({ image }) => contentIn(image))
+    }
+    const shown = await seen()
 
-    expect(await seen()).not.toBeNull()
+    expect(shown).not.toBeNull()
+    expect(await seenInChart()).toEqual([contentIn(shown)])
     await kit.store.pool.query('UPDATE persons SET user_restricted = true WHERE data_group_id = $1', [
       groupId,
     ])
     expect(await seen()).toBeNull()
+    expect(await seenInChart()).toEqual([contentIn(null)])
     expect(await photoOf(person)).not.toBeNull()
   })
 })

@@ -121,6 +121,34 @@ describe.each(profileTypes)('a profile (%s)', (type) => {
   })
 })
 
+describe('the profile of a child', () => {
+  it('[SUP-16] [PMA-31] [PMA-33] is not shared by a parent, who adds the child or asks; the child decides', async () => {
+    const [parent, child] = [await signedIn(kit), await signedIn(kit)]
+    await supervise(kit, parent, child)
+    const group = await create(parent)
+    const member = await joined(parent, group)
+    // A parent edits like a Contributor, and never holds ModifyPermissions (resolution 64).
+    expect(codeOf(await share(parent, child.profileId, group))).toBe('not-allowed')
+
+    const { status, body } = await send(parent, child.profileId, group)
+
+    expect({ status, body }).toMatchObject({
+      status: 201,
+      body: { dataGroupApproval: 'Pending', principalApproval: 'Approved', result: 'Pending' },
+    })
+    const { id } = body as DataGroupInvite
+    expect(codeOf(await act(parent, id, 'approve'))).toBeUndefined()
+    expect(await reads(member, child.profileId)).toBe(false)
+    expect((await act(child, id, 'approve')).body).toMatchObject({ result: 'Accepted' })
+    expect(await reads(member, child.profileId)).toBe(true)
+    const added = await ask(parent, `POST /familygroups/${group}/members`, {
+      userId: child.userId,
+      role: 'Member',
+    })
+    expect(added).toMatchObject({ status: 201, body: { userId: child.userId } })
+  })
+})
+
 const ofGroup = (principalId: string) => ({ principalType: 'FamilyGroup', principalId })
 
 describe('a shared profile', () => {

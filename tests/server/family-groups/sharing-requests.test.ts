@@ -43,6 +43,16 @@ async function joinAs(owner: SignedIn, group: string, person: SignedIn, role: 'M
   expect(await calls.accept(person, link)).toMatchObject({ status: 200 })
 }
 
+const nameOfTree = async (who: SignedIn, tree: string) =>
+  ((await ask(who, `GET /datagroups/${tree}`)).body as { name: string }).name
+
+/** Gives somebody a name, and confirms it. */
+const confirmName = ({ userId }: SignedIn, givenName: string) =>
+  kit.store.pool.query(
+    `UPDATE users SET given_name = $2, surname = 'Hale', metadata = '{"nameConfirmed": true}' WHERE id = $1`,
+    [userId, givenName],
+  )
+
 describe('a request to share a tree with a group', () => {
   it('[API3-22] [MOD-66] [MOD3-16] [SHR-07] [SHR-08] waits for both sides', async () => {
     const { ann, ben, tree, group, request } = await asked()
@@ -322,13 +332,85 @@ describe('a request to share a tree with a group', () => {
 
   it('tells nobody the later name of a tree or group, once it has ended and they may not read it', async () => {
     const { ann, ben, cleo, tree, request } = await asked()
+    const formerName = await nameOfTree(ann, tree)
     expect((await act(ben, request.id, 'cancel')).status).toBe(200)
     await patch(ann, `/datagroups/${tree}`, ['/name', 'A secret'])
     const path = `/datagroupinvites?ids=${request.id}&expand=items/dataGroup/owner,items/familyGroup/owner`
 
+    const endedNames = { dataGroup: formerName, familyGroup: 'Of Cleo' }
     expect((await listed(cleo, path))[0]).not.toHaveProperty('dataGroup')
+    expect((await listed(cleo, path))[0]).toMatchObject({ endedNames })
     expect((await listed(ann, path))[0]).not.toHaveProperty('familyGroup')
-    expect((await listed(ann, path))[0]).toMatchObject({ dataGroup: { name: 'A secret' } })
+    expect((await listed(ann, path))[0]).toMatchObject({ dataGroup: { name: 'A secret' }, endedNames })
+  })
+
+  it('[SHR-24] keeps the names of tree and group in the record, after the share has ended', async () => {
+    const { ann, cleo, tree, group, request } = await asked()
+    const formerName = await nameOfTree(ann, tree)
+    const path = `/datagroupinvites?ids=${request.id}&expand=items/dataGroup/owner,items/familyGroup/owner`
+    expect((await listed(ann, path))[0]?.endedNames).toBe(null)
+    expect((await act(cleo, request.id, 'approve')).status).toBe(200)
+    expect((await act(ann, request.id, 'approve')).status).toBe(200)
+    expect((await listed(ann, path))[0]?.familyGroup?.name).toBe('Of Cleo')
+    const { body } = await ask(ann, `GET /datagroups/${tree}/members`)
+    const { items } = body as { items: { id: string; principalId: string }[] }
+    const share = items.find(({ principalId }) => principalId === group)
+    expect((await ask(ann, `DELETE /datagroups/${tree}/members/${share?.id}`)).status).toBe(204)
+
+    const endedNames = { dataGroup: formerName, familyGroup: 'Of Cleo' }
+    expect((await listed(ann, path))[0]).toMatchObject({ endedNames })
+    expect((await listed(cleo, path))[0]).toMatchObject({ endedNames })
+  })
+
+  it('[SHR-24] [PRM-16] tells both sides who has decided, and nobody who has only been asked', async () => {
+    const { ann, ben, cleo, group, request } = await asked()
+    for (const [person, name] of [
+      [ann, 'Ann'],
+      [ben, 'Ben'],
+      [cleo, 'Cleo'],
+    ] as const)
+      await confirmName(person, name)
+    const dan = await joined(cleo, group, 'Administrator')
+    await confirmName(dan, 'Dan')
+    const path = `/datagroupinvites?ids=${request.id}&expand=items/senderUser,items/dataGroup/owner,items/familyGroup/owner`
+    const names = async (who: SignedIn) => {
+      const [one] = await listed(who, path)
+      return {
+        sender: one?.senderUser?.displayName,
+        owner: one?.dataGroup?.owner.displayName,
+        groupOwner: one?.familyGroup?.owner.displayName,
+        data: one?.dataGroupDecider,
+        group: one?.principalDecider,
+      }
+    }
+    // Ann and Cleo share no group.
+    expect(await names(ann)).toEqual({ sender: 'Ben Hale', owner: 'Ann Hale', groupOwner: '' })
+    expect(await names(cleo)).toEqual({ sender: 'Ben Hale', owner: '', groupOwner: 'Cleo Hale' })
+
+    expect((await act(dan, request.id, 'reject')).status).toBe(200)
+    expect(await names(ann)).toMatchObject({ groupOwner: '', group: 'Dan Hale' })
+    expect((await act(cleo, request.id, 'approve')).status).toBe(200)
+    expect(await names(ann)).toMatchObject({ group: 'Cleo Hale' })
+    expect((await act(ann, request.id, 'reject')).status).toBe(200)
+    expect(await names(cleo)).toMatchObject({ owner: '', data: 'Ann Hale' })
+    expect(await names(ben)).toMatchObject({ data: 'Ann Hale', group: 'Cleo Hale' })
+  })
+
+  it('[PRM-16] signs with a confirmed name only, and never with the name of a child', async () => {
+    const { ann, cleo, request } = await asked()
+    const path = `/datagroupinvites?ids=${request.id}&expand=items/senderUser,items/dataGroup/owner`
+    const decider = async () => (await listed(cleo, path))[0]?.dataGroupDecider
+    expect((await act(ann, request.id, 'approve')).status).toBe(200)
+    expect(await decider()).toBe(undefined)
+    await confirmName(ann, 'Ann')
+    expect(await decider()).toBe('Ann Hale')
+
+    const parent = await signedIn(kit)
+    await kit.store.pool.query('INSERT INTO user_supervisors (supervisor_id, for_user_id) VALUES ($1, $2)', [
+      parent.userId,
+      ann.userId,
+    ])
+    expect(await decider()).toBe(undefined)
   })
 
   it('mails the same people about the same two once in three days, however often it is sent anew', async () => {

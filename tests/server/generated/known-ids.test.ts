@@ -98,6 +98,7 @@ const withoutIds = [
   'changeSubscriptionPlan planId',
   'previewPlanChange planId',
   'confirmPaymentIntent id',
+  'confirmCardSetup id',
 ]
 
 type Part = 'params' | 'query' | 'body'

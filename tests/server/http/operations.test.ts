@@ -52,6 +52,7 @@ describe('the configuration', () => {
         paymentPublicKey: null,
         testBankUrl: null,
         syncAppDownloadUrl: null,
+        syncAppUpdate: { latestVersion: '0.1.0', requiredVersion: '0.1.0' },
         development: true,
         testSignIn: false,
         demo: false,

@@ -1,6 +1,6 @@
 /** What a person does to buy a plan, as calls. */
 import { type Answer, call, field } from '../kit/app.ts'
-import { type SignedIn, signedIn } from '../kit/sign-in.ts'
+import { exchange, identityTokenFor, type SignedIn, signedIn, textField } from '../kit/sign-in.ts'
 import type { sellingApp } from './kit.ts'
 
 const good = '4242424242424242'
@@ -31,6 +31,11 @@ export function buying(kit: Awaited<ReturnType<typeof sellingApp>>) {
         (items as { price: { productId: string } }[])[0]?.price.productId,
         nextPlanId,
       ]),
+    /** The person signs in again after a long time. */
+    again: async (one: SignedIn): Promise<SignedIn> => ({
+      ...one,
+      token: textField((await exchange(kit, await identityTokenFor(kit, one.address))).body, 'access_token'),
+    }),
     aPayerOf: async (planId: string, card = good): Promise<SignedIn> => {
       const ada = await signedIn(kit)
       payFor(await add(ada, planId), card)

@@ -64,4 +64,26 @@ describe('a tree that the plan does not include', () => {
     await setDisabled(false)
     expect(await accept(kit, cleo, other)).toMatchObject({ status: 200 })
   })
+
+  it('[LIM-14] shows its invitations to its owner only, because nobody else may cancel them', async () => {
+    const [ben, cleo] = [await signedIn(kit), await signedIn(kit)]
+    const group = await create(ada, 'Of Ada')
+    const administrator = await joined(ada, group)
+    const member = { principalType: 'User', principalId: administrator.userId, role: 'Administrator' }
+    const added = await call(kit.app, `POST /groupadmin/datagroups/${tree}/members`, {
+      token: ada.token,
+      json: member,
+    })
+    expect(added.status).toBe(201)
+    const link = await invitedLink(kit, ada, tree, ben.address)
+    const other = await invitedLink(kit, ada, tree, cleo.address)
+    expect((await invitations(administrator)).status).toBe(200)
+    expect((await invitations(administrator, `/${other.id}/cancel`, 'POST')).status).toBe(204)
+
+    await setDisabled(true)
+
+    expect((await invitations(administrator)).status).toBe(403)
+    expect((await invitations(administrator, `/${link.id}/cancel`, 'POST')).status).toBe(403)
+    expect((await invitations(ada, `/${link.id}/cancel`, 'POST')).status).toBe(204)
+  })
 })

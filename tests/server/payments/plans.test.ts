@@ -4,9 +4,10 @@ import { paymentWork } from '../../../server/payments/payment-work.ts'
 import { storedAccounts } from '../../../server/payments/stored-accounts.ts'
 import { dataGroups, users } from '../../../server/store/schema/group-admin.ts'
 import { contentsOf } from '../contents/kit.ts'
+import { groupCalls } from '../family-groups/kit.ts'
 import { actingAs } from '../kit/acting.ts'
 import { call, field } from '../kit/app.ts'
-import { exchange, identityTokenFor, type SignedIn, signedIn, textField } from '../kit/sign-in.ts'
+import { type SignedIn, signedIn } from '../kit/sign-in.ts'
 import { staffWith } from '../kit/staff.ts'
 import { supervise } from '../kit/world.ts'
 import { aTree } from '../support/fixtures.ts'
@@ -15,24 +16,19 @@ import { sellingApp } from './kit.ts'
 
 const kit = await sellingApp()
 const { app, bank, deliver, pass } = kit
-const { add, aPayerOf, change, payFor, planOf, preview, subscriptionsOf } = buying(kit)
+const { add, again, aPayerOf, change, payFor, planOf, preview, subscriptionsOf } = buying(kit)
 const work = paymentWork(kit.store, {
   provider: bank.provider,
   accounts: storedAccounts(kit.store),
   clock: () => kit.clock.now,
 })
+const { create } = groupCalls(kit)
 const day = 24 * 60 * 60 * 1000
 
 const limitsOf = async ({ token, userId }: SignedIn) =>
   field((await call(app, `GET /groupadmin/users/${userId}`, { token })).body, 'limits')
 const amounts = async ({ token, userId }: SignedIn) =>
   (await kit.read(token, userId, 'receipts')).map(({ kind, amount }) => [kind, amount])
-
-/** The person signs in again after a long time. */
-const again = async (one: SignedIn): Promise<SignedIn> => ({
-  ...one,
-  token: textField((await exchange(kit, await identityTokenFor(kit, one.address))).body, 'access_token'),
-})
 
 async function disabledTrees({ userId }: SignedIn): Promise<string[]> {
   const { rows } = await kit.store.db.execute<{ name: string }>(sql`
@@ -50,6 +46,7 @@ describe('a person who chooses a plan', () => {
       charge: 1500,
       credit: 0,
       disabledTrees: [],
+      groupsOfDisabledTrees: [],
       date: kit.clock.now.toISOString(),
     })
     const added = await add(ada, 'gen.1', '&charge=1500')
@@ -159,6 +156,7 @@ describe('a person who chooses a plan', () => {
       kind: 'withdraw',
       charge: 0,
       disabledTrees: [],
+      groupsOfDisabledTrees: [],
     })
     expect(await add(ada, 'mem.1')).toMatchObject({ status: 201, body: { kind: 'withdraw' } })
 
@@ -231,12 +229,23 @@ describe('a change of plan', () => {
   it('[PLN-12] [LIM-14] to a smaller one waits, then disables the newest trees; they come back with the plan', async () => {
     let ada = await aPayerOf('plus.1')
     let third = ''
+    const group = await create(ada, 'The Hales')
+    await create(ada, 'The Kents')
     for (const name of ['1st', '2nd', '3rd']) {
       const { dataGroupId } = await aTree(kit.store, ada.userId)
       third = dataGroupId
       await kit.store.db.update(dataGroups).set({ name }).where(sql`id = ${dataGroupId}`)
     }
-    expect((await preview(ada, 'gen.1')).body).toMatchObject({ kind: 'later', disabledTrees: ['3rd'] })
+    const { body: seen } = await call(app, `POST /groupadmin/datagroups/${third}/members`, {
+      token: ada.token,
+      json: { principalType: 'FamilyGroup', principalId: group, role: 'Viewer' },
+    })
+    expect(seen).toMatchObject({ principalId: group })
+    expect((await preview(ada, 'gen.1')).body).toMatchObject({
+      kind: 'later',
+      disabledTrees: ['3rd'],
+      groupsOfDisabledTrees: ['The Hales'],
+    })
 
     expect((await change(ada, 'gen.1')).body).toMatchObject({ kind: 'later', clientSecret: null })
     expect(await planOf(ada)).toEqual([['Active', 'plus.1', 'gen.1']])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { CalendarFeed } from '#contract/research/calendar-feed.ts'
 import { contentsOf, fetchBytes } from '../contents/kit.ts'
 import { actingAs } from '../kit/acting.ts'
-import { call } from '../kit/app.ts'
+import { appOn, call } from '../kit/app.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
 import { givePrivileges, supervise } from '../kit/world.ts'
 import { datedPeople } from './dated-people.ts'
@@ -37,10 +37,12 @@ const ties = [
   family('F3', 'Chas', null, ['Liv']),
 ]
 
-async function withTree(start: string | null = null) {
+const withTree = (start: string | null = null) => withPeople(people, ties, start)
+
+async function withPeople(...[persons, families, start]: [...Parameters<typeof datedPeople>, string | null]) {
   const owner = await signedIn(kit)
   await kit.store.pool.query('UPDATE users SET limits_disabled = true')
-  const tree = await treeOf(kit, userOf(kit, owner), [datedPeople(people, ties)])
+  const tree = await treeOf(kit, userOf(kit, owner), [datedPeople(persons, families)])
   const number = start === null ? null : tree.id(start).split('-')[1]
   await kit.store.pool.query('UPDATE data_groups SET start_item_number = $1 WHERE id = $2', [
     number,
@@ -172,6 +174,36 @@ describe('a calendar feed', () => {
     )
     // The last day of February, in every year.
     expect(body).toContain('DTSTART;VALUE=DATE:20000229\r\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1\r\n')
+  })
+
+  it('has the nearest 2,000 events if there are more', async () => {
+    // Eleven generations: everybody has two parents, and everybody's birth is known.
+    const numbers = Array.from({ length: 2 ** 11 - 1 }, (_, nth) => nth + 1)
+    const generation = (number: number) => Math.floor(Math.log2(number))
+    const persons = numbers.map((number) => [`I${number}`, `G${generation(number)} /Ward/ *5 JUN 1801 +`])
+    const families = numbers
+      .slice(0, 2 ** 10 - 1)
+      .map((child) => family(`F${child}`, `I${child * 2}`, `I${child * 2 + 1}`, [`I${child}`]))
+    const { owner } = await withPeople(Object.fromEntries(persons), families, 'I1')
+
+    const said = await says(owner)
+
+    expect(said).toHaveLength(2000)
+    expect(said.filter((text) => !text.startsWith('G10 '))).toHaveLength(2 ** 10 - 2)
+  })
+
+  it('is refused to a user who asks for it without end, and not to others of the same network', async () => {
+    const [ada, ben] = [await signedIn(kit), await signedIn(kit)]
+    const [hers, his] = [await addressOf(ada), await addressOf(ben)]
+    const real = await appOn(kit.store, { ...kit.options, development: false })
+    const readThere = async (address: string | null) =>
+      (await fetchBytes(real, new URL(address ?? '').pathname)).status
+    const statuses = []
+    for (let call = 0; call <= 120; call++) statuses.push(await readThere(hers))
+
+    expect(statuses).toEqual([...Array(120).fill(200), 429])
+    expect(await readThere(his)).toBe(200)
+    await real.app.close()
   })
 
   it('has everybody if there is no start person', async () => {

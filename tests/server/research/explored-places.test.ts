@@ -266,6 +266,21 @@ describe('the people in a place', () => {
     expect(namesIn(await peopleIn(ada, 'US'))).toEqual(['Maud', 'George'])
   })
 
+  it('are told with the year of the tree that names the place', async () => {
+    const [ada, ben] = [await newUser(), await newUser()]
+    const mine = await treeOf(kit, userOf(kit, ada), [
+      tree({ A: 'b - Rome, Italy', B: 'b 1801 Rome, Italy' }),
+    ])
+    const theirs = await treeOf(kit, userOf(kit, ben), [tree({ A: 'b 1800 Paris, France', B: '' })])
+    await linkTrees(kit.store, mine, theirs, ['A', 'B'])
+    good(await share(kit, ben, theirs.groupId, ada))
+
+    expect((await peopleIn(ada, 'IT')).items.map(({ born }) => born)).toEqual([
+      { place: 'Rome, Italy', year: 1801 },
+      { place: 'Rome, Italy', year: null },
+    ])
+  })
+
   it('are none in a country that nobody has', async () => {
     const ada = await newUser()
     await treeOf(kit, userOf(kit, ada), [tree(darwins)])

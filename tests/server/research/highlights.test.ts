@@ -180,6 +180,26 @@ describe('highlights', () => {
     ])
   })
 
+  it('take no date of another tree if the first one has a date in words, as the page of the person shows it', async () => {
+    const [ada, ben] = [await newUser(), await newUser()]
+    const inWords = { type: 'freeform', text: '(in the year of the great storm)' } as const
+    const mine = await treeOf(kit, userOf(kit, ada), [
+      batchOf({
+        persons: [person('A', { name: [{ kind: 'Given', text: 'Ann' }], deceased: true })],
+        events: [event('A', 'Birth', inWords)],
+      }),
+    ])
+    const theirs = await treeOf(kit, userOf(kit, ben), [tree({ A: 'Ann 1800-01-01 1820-01-01' })])
+    await linkTrees(kit.store, mine, theirs, ['A'])
+    good(await share(kit, ben, theirs.groupId, ada))
+
+    expect(await allFor(ada)).toEqual([])
+    expect(await allFor(ben)).toEqual([
+      'Ann lived only 20 years.',
+      'Ann, born in 1800, has the earliest known birth in your family.',
+    ])
+  })
+
   it('leave out vague dates', async () => {
     const ada = await newUser()
     const about = { type: 'freeform', text: 'ABT 1850' } as const

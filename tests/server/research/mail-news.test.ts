@@ -134,13 +134,51 @@ describe('news by mail', () => {
     const dueBefore = await kit.store.pool.query('SELECT * FROM news_mails WHERE user_id = $1', [ada.userId])
     await kit.store.pool.query('ALTER FUNCTION graphile_worker.add_job RENAME TO add_job_of_tomorrow')
 
-    await expect(look(7)).rejects.toThrow('Failed query')
+    await expect(look(7)).rejects.toThrow(`could not be mailed to these users: ${ada.userId}`)
     await kit.store.pool.query('ALTER FUNCTION graphile_worker.add_job_of_tomorrow RENAME TO add_job')
 
     const dueAfter = await kit.store.pool.query('SELECT * FROM news_mails WHERE user_id = $1', [ada.userId])
     expect(dueAfter.rows).toEqual(dueBefore.rows)
     await look(7)
     expect(await newsMailsTo(ada)).toHaveLength(1)
+  })
+})
+
+describe('news by mail among many users', () => {
+  it.each(['blocked = true', 'disabled = true', 'waiting_since = now()'])(
+    'does not go to a user who may not sign in: %s',
+    async (state) => {
+      const [ada, ben] = [await newUser(), await newUser()]
+      for (const user of [ada, ben]) {
+        good(await choose(user, true))
+        await newsFor(user)
+      }
+      await kit.store.pool.query(`UPDATE identities SET ${state} WHERE subject = $1`, [ada.subject])
+
+      await look(7)
+
+      expect([await newsMailsTo(ada), (await newsMailsTo(ben)).length]).toEqual([[], 1])
+    },
+  )
+
+  it('goes to the others if it fails for one of them, who gets it later', async () => {
+    const users = [await newUser(), await newUser(), await newUser()]
+    for (const user of users) {
+      good(await choose(user, true))
+      await newsFor(user)
+    }
+    const [, failing] = users
+    const toldUntil = new Date(begun + day).toISOString()
+    await kit.store.pool.query(
+      `ALTER TABLE news_mails ADD CONSTRAINT failing CHECK (user_id <> ${failing?.userId} OR told_until < '${toldUntil}')`,
+    )
+    const counts = () => Promise.all(users.map(async (user) => (await newsMailsTo(user)).length))
+
+    await expect(look(7)).rejects.toThrow(`could not be mailed to these users: ${failing?.userId}`)
+    expect(await counts()).toEqual([1, 0, 1])
+    await kit.store.pool.query('ALTER TABLE news_mails DROP CONSTRAINT failing')
+    await look(7)
+    expect(await counts()).toEqual([1, 1, 1])
   })
 })
 

@@ -20,7 +20,7 @@ const generations = async (user: TestUser, way: Way, ids: readonly string[], cou
   (await user.get<KinGenerations>(`/persons/${way}?ids=${ids.join(',')}&generations=${count}`)).generations
 
 describe('the relation of two persons', () => {
-  it('[REP-01] is two lines that end at the common ancestor, each step with its family', async () => {
+  it('[REP-01] [MOD3-27] is two lines that end at the common ancestor, each step with its family', async () => {
     const tree = await treeOf(kit, owner, [pedigree('Abe+Bea>Cal,Sis', 'Cal+Dot>Eve')])
     const [eve, sis] = [tree.id('Eve'), tree.id('Sis')]
 

@@ -22,7 +22,7 @@ const owner = userOf(kit, ada)
 const couple = [batchOf({ ...dead('Ben'), families: [family('F1', 'Ben', null)] })]
 
 describe('a workspace', () => {
-  it('[API-44][MOD-49][MOD-50] is made with a tree that its maker owns', async () => {
+  it('[API-44][MOD-49][MOD-50][MOD3-23] is made with a tree that its maker owns', async () => {
     const body = workspaceBody()
     const made = good<Workspace>(await owner.ask('POST /workspaces', body))
 
@@ -117,7 +117,8 @@ describe('a workspace', () => {
     expect([refused.status, taken.status]).toEqual([403, 200])
   })
 
-  it('[API-46][MOD-51][API3-40] gives permissions, statistics and syncs', async () => {
+  it('[API-46][MOD-51][API3-40][MOD3-24] gives permissions, statistics and syncs', async () => {
+    const began = kit.clock.now.toISOString()
     const tree = await treeOf(kit, owner, couple)
     const viewer = await signedIn(kit)
     good(await share(kit, ada, tree.groupId, viewer))
@@ -132,7 +133,9 @@ describe('a workspace', () => {
       placeCount: 0,
       siteCount: 0,
     })
-    expect(await owner.get(`${path}/syncs`)).toMatchObject({ items: [{ state: 'Completed' }] })
+    expect(await owner.get(`${path}/syncs`)).toMatchObject({
+      items: [{ state: 'Completed', createdDate: began }],
+    })
   })
 
   it('[API-46] gives the size of the tree since its last sync', async () => {

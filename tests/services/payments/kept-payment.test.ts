@@ -6,9 +6,7 @@ import { fakeStorage } from '../session/fake-storage.ts'
 it('carries a payment to the payment page of the same user, until it is forgotten', () => {
   const storage = fakeStorage()
   const due = {
-    planId: 'gen.1',
-    charge: 1500,
-    credit: 0,
+    order: { planId: 'gen.1', charge: 1500, credit: 0 },
     intent: { id: 'pi_7', clientSecret: 'secret' },
   } as const
   const [user, other] = [sampleUserId(1), sampleUserId(2)]

@@ -27,7 +27,7 @@ const twoParents: Answer = (url) => ({
 })
 
 describe(viewScopeActors.name, () => {
-  it('[REP-02] [REP-03] requests the generations above, then those below, and stores the results', async () => {
+  it('[REP-02] [REP-03] [MOD3-28] requests the generations above, then those below, and stores the results', async () => {
     const { model, server, flow } = scopeOver(twoParents)
     await waitFor(flow, (snapshot) => snapshot.matches('known'))
 

@@ -12,6 +12,10 @@ export const subscriptionEndingWalk = screenWalk({
   model: subscriptionEndingPaths,
   bindings: subscriptionEndingBindings,
   render: (flow) => (
-    <OwnPlanSection flow={flow} view={{ own, card: sampleCard, receipts: sampleReceipts, mayChange: true }} />
+    <OwnPlanSection
+      flow={flow}
+      view={{ own, card: sampleCard, receipts: sampleReceipts, mayChange: true }}
+      changeCard={null}
+    />
   ),
 })

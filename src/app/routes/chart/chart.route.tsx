@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { PersonId } from '#contract/wire.ts'
 import { readChartChoice } from '#domain/chart/chart-choice.ts'
-import { chartName } from '#domain/chart/family-chart.ts'
+import { startName } from '#domain/chart/family-chart.ts'
 import { familyChartMachine } from '#machines/family-chart/family-chart.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { loadChartActor } from '#services/chart.ts'
@@ -38,10 +38,7 @@ function ChartPage({ id }: { id: PersonId }) {
     useMemo(() => ({ type: 'location changed', generations: { up, down } }), [up, down]),
   )
   useViewChanges(flow)
-  const name = useSelector(flow, ({ context: { chart } }) => {
-    const start = chart?.persons.find((person) => person.id === chart.startId)
-    return start === undefined ? null : chartName(start)
-  })
-  useTitle(name === null ? 'Family chart' : chartTitle(choice.form, name))
+  const name = useSelector(flow, ({ context: { chart } }) => (chart === null ? '' : startName(chart)))
+  useTitle(name === '' ? 'Family chart' : chartTitle(choice.form, name))
   return <ChartScreen flow={flow} personId={id} choice={choice} Draw={DrawnChart} />
 }

@@ -97,15 +97,15 @@ function groupsFor(
 }
 
 /**
- * The family groups that see a tree or profile. The name of a group is unknown if the user is not a member of it. Null before
- * they are loaded, and for users who may not list them.
+ * The family groups that see a tree or profile. If the user is not a member of a group, only an approved request tells its
+ * name. Null before they are loaded, and for users who may not list them.
  */
 export function seeingGroups(read: Read, data: DataGroup, userId: UserId): SeeingGroupView[] | null {
   if (read(keyOf('dataGroupMembers', data.id)).value === null) return null
   const held = read(keyOf('dataGroupPermissions', data.id)).value ?? none
   return sharingGroups(read, data.id).map(({ groupId, memberId, sharedDate }): SeeingGroupView => {
     const group = read(keyOf('familyGroup', groupId)).value
-    const name = group?.name ?? 'A family group that you are not in'
+    const name = group?.name ?? approvedName(read, data.id, groupId) ?? 'A family group that you are not in'
     const mayEnd = mayEndShare({
       mayShare: endsShares(held),
       isProfile: data.groupType === 'Profile',
@@ -130,6 +130,12 @@ export function seeingGroups(read: Read, data: DataGroup, userId: UserId): Seein
     }
   })
 }
+
+/** The name of a group by the request that shares the data with it. */
+const approvedName = (read: Read, id: DataGroupId, groupId: FamilyGroupId): string | undefined =>
+  read(keyOf('requestsOfDataGroup', id)).value?.find(
+    ({ result, principalId }) => result === 'Accepted' && principalId === groupId,
+  )?.familyGroup?.name
 
 /** The groups with which it is shared, and the id of each group's entry in the list of members. */
 const sharingGroups = (read: Read, id: DataGroupId) =>

@@ -35,7 +35,7 @@ export function glimpseOf(
   const longest = longestLife(shown)
   const face = (person: Person) => faceFor({ hides }, person)
   return {
-    surnames: surnamesOf(persons),
+    surnames: surnamesOf(shown),
     countries: countriesOf(birthPlacesOf(read, shown)),
     anniversary: anniversary === null ? null : { ...anniversary, face: face(anniversary.person) },
     longest: longest === null ? null : { ...longest, face: face(longest.person) },

@@ -30,20 +30,13 @@ export function Component() {
 function Named({ part, name }: { part: NamePart; name: string }) {
   const app = useApp()
   const userId = useUserId()
-  const [told, onTold] = useState<ToldOfName | null>(null)
   const [machine] = useState(() =>
-    wire(paginatedList<NamedRow, NameSort>())({ fetchPage: fetchNamedActor(app, { part, userId, onTold }) }),
+    wire(paginatedList<NamedRow, NameSort, ToldOfName>())({
+      fetchPage: fetchNamedActor(app, { part, userId }),
+    }),
   )
   const flow = useFlow(machine, { input: { sort: 'Birth', text: name } })
   useViewChanges(flow)
   useTitle(`${partLabels[part]}: ${name}`)
-  return (
-    <NameScreen
-      flow={flow}
-      part={part}
-      name={name}
-      told={told}
-      currentYear={new Date(app.now()).getFullYear()}
-    />
-  )
+  return <NameScreen flow={flow} part={part} name={name} currentYear={new Date(app.now()).getFullYear()} />
 }

@@ -29,14 +29,13 @@ export function Component() {
 function InPlace({ country, place }: { country: string; place: string | null }) {
   const app = useApp()
   const userId = useUserId()
-  const [told, onTold] = useState<ToldOfPlace | null>(null)
   const [machine] = useState(() =>
-    wire(paginatedList<PlaceRow, PlaceSort>())({
-      fetchPage: fetchInPlaceActor(app, { country, userId, onTold }),
+    wire(paginatedList<PlaceRow, PlaceSort, ToldOfPlace>())({
+      fetchPage: fetchInPlaceActor(app, { country, userId }),
     }),
   )
   const flow = useFlow(machine, { input: { sort: 'Birth', text: place ?? '' } })
   useViewChanges(flow)
   useTitle(place === null ? countryText(country) : `${place}, ${countryText(country)}`)
-  return <PlaceScreen flow={flow} country={country} place={place} told={told} />
+  return <PlaceScreen flow={flow} country={country} place={place} />
 }

@@ -36,8 +36,8 @@ export function ChooseOwnPlan() {
     flow,
     useMemo(() => (own === null ? null : { type: 'plan known' as const, own }), [own]),
   )
-  useHeard(flow, 'payment begun', ({ due }) => {
-    keepPayment(window.sessionStorage, userId, due)
+  useHeard(flow, 'payment begun', ({ due: { intent, ...order } }) => {
+    keepPayment(window.sessionStorage, userId, { order, intent })
     window.location.assign(paymentPath)
   })
   if (own === null && isLost)

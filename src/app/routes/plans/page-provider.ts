@@ -26,7 +26,10 @@ export function providerOf({
 }: Pick<Configuration, 'paymentPublicKey' | 'testBankUrl'>): PageProvider {
   const publicKey = paymentPublicKey ?? ''
   if (testBankUrl === null) return stripeLater(publicKey)
-  const askOwner = () => window.confirm('Your card’s own bank asks: do you want to make this payment?')
+  const askOwner = (what: 'payment' | 'card') =>
+    window.confirm(
+      `Your card’s own bank asks: do you want to ${what === 'card' ? 'use this card' : 'make this payment'}?`,
+    )
   const bank = testBank({ address: testBankUrl, publicKey, askOwner })
   return { kind: 'form', ...bank }
 }

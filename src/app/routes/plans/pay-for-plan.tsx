@@ -4,12 +4,12 @@ import { fromPromise } from 'xstate'
 import type { UserId } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
-import { plansPath } from '#domain/pages/routes.ts'
+import { plansPath, subscriptionPath } from '#domain/pages/routes.ts'
+import { isChoiceGone } from '#domain/plans/own-plan.ts'
 import { type Paid, type PaymentIntent, paymentMachine } from '#machines/payment/payment.machine.ts'
-import type { PaymentDue } from '#machines/plan-change/plan-change.machine.ts'
 import { wire } from '#machines/wire.ts'
-import { confirmPaymentActor } from '#services/payments/confirm-payment.ts'
-import { forgetPayment } from '#services/payments/kept-payment.ts'
+import { confirmCardActor, confirmPaymentActor } from '#services/payments/confirm-payment.ts'
+import { forgetPayment, type KeptPayment } from '#services/payments/kept-payment.ts'
 import { PageColumn } from '#ui/components/layout/page-column.tsx'
 import { PageHeading } from '#ui/components/layout/page-heading.tsx'
 import { CardForm } from '#ui/screens/payment/card-form.tsx'
@@ -24,9 +24,9 @@ import { useTold } from '../../hooks/use-told.ts'
 import { type PageProvider, providerOf } from './page-provider.ts'
 import { useOwnPlan } from './use-own-plan.ts'
 
-type Props = { due: PaymentDue; userId: UserId }
+type Props = { due: KeptPayment; userId: UserId }
 
-/** Runs the payment, and leaves this document when it has ended. */
+/** Runs the payment, or the change of the card, and leaves this document when it has ended. */
 export function PayForPlan({ due, userId }: Props) {
   const { configuration, transport } = useApp()
   const [{ machine, provider }] = useState(() => {
@@ -36,7 +36,7 @@ export function PayForPlan({ due, userId }: Props) {
       machine: wire(paymentMachine)({
         loadProvider: fromPromise<null, undefined>(({ signal }) => provider.load(due.intent, signal)),
         pay: fromPromise<Paid, PaymentIntent>(({ input, signal }) => provider.pay(input, signal)),
-        confirm: confirmPaymentActor(transport),
+        confirm: (due.order === null ? confirmCardActor : confirmPaymentActor)(transport),
       }),
     }
   })
@@ -50,21 +50,37 @@ export function PayForPlan({ due, userId }: Props) {
   useWatched(flow, ({ value }) => {
     if (value !== 'paid' && value !== 'closed') return
     forgetPayment(window.sessionStorage, userId)
-    window.location.assign(value === 'paid' ? `${plansPath}?paid=${due.planId}` : plansPath)
+    window.location.assign(afterwards(due, value === 'paid'))
   })
+  const mayLeave = useSelector(flow, (snapshot) => snapshot.can({ type: 'choice replaced' }))
+  const isGone = isFresh && own !== null && due.order !== null && isChoiceGone(own, due.order.planId)
+  const saysGone = useSelector(flow, (snapshot) => snapshot.matches('choice gone'))
+  useTold(flow, isGone ? (mayLeave ? replaced : null) : saysGone ? foundAgain : null)
 
   return (
     <PageColumn width="reading">
-      <PageHeading>Payment</PageHeading>
-      <PaymentDialog flow={flow} order={due} own={isFresh ? own : null}>
+      <PageHeading>{due.order === null ? 'Change card' : 'Payment'}</PageHeading>
+      <PaymentDialog flow={flow} order={due.order} own={own}>
         <Fields provider={provider} flow={flow} clientSecret={due.intent.clientSecret} />
       </PaymentDialog>
     </PageColumn>
   )
 }
 
+const replaced = { type: 'choice replaced' } as const
+const foundAgain = { type: 'choice found again' } as const
+
+/** The page that shows what has changed. */
+function afterwards({ order }: KeptPayment, isDone: boolean): string {
+  if (order === null) return subscriptionPath
+  return isDone ? `${plansPath}?paid=${order.planId}` : plansPath
+}
+
 /** True if the provider had to ask on a page of its own, and has led back here. */
-const isBackFromProvider = () => new URLSearchParams(window.location.search).has('payment_intent')
+function isBackFromProvider(): boolean {
+  const query = new URLSearchParams(window.location.search)
+  return query.has('payment_intent') || query.has('setup_intent')
+}
 
 type FieldsProps = { provider: PageProvider; flow: PaymentFlow; clientSecret: string }
 

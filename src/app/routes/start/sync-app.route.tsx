@@ -6,5 +6,11 @@ export function Component() {
   const { configuration } = useApp()
   useTitle('Sync app')
 
-  return <SyncAppScreen downloadUrl={configuration.syncAppDownloadUrl} server={window.location.origin} />
+  return (
+    <SyncAppScreen
+      downloadUrl={configuration.syncAppDownloadUrl}
+      server={window.location.origin}
+      update={configuration.syncAppUpdate}
+    />
+  )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { localDay } from '#domain/dates/local-day.ts'
 import { datesPageMachine } from '#machines/dates-page/dates-page.machine.ts'
 import { wire } from '#machines/wire.ts'
-import { loadDatesActor } from '#services/explored-dates.ts'
+import { loadDatesActor, loadMonthActor } from '#services/explored-dates.ts'
 import { TimeScreen } from '#ui/screens/time/time-screen.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
@@ -19,7 +19,12 @@ export function Component() {
   const app = useApp()
   const userId = useUserId()
   const today = () => localDay(app.now())
-  const [machine] = useState(() => wire(datesPageMachine)({ loadDates: loadDatesActor(app, userId, today) }))
+  const [machine] = useState(() =>
+    wire(datesPageMachine)({
+      loadDates: loadDatesActor(app, userId, today),
+      loadMonth: loadMonthActor(app, userId),
+    }),
+  )
   const flow = useFlow(machine, { input: { month: today() } })
   useViewChanges(flow)
   useTitle('Explore dates')

@@ -1,5 +1,6 @@
 import type { Sync } from '#contract/research/sync.ts'
 import type { SyncChanges } from '#contract/research/sync-acts.ts'
+import type { Workspace } from '#contract/research/workspace.ts'
 import type { DataGroupId, UserId, WorkspaceId } from '#domain/ids.ts'
 import { treeMatchesPath } from '#domain/match-review/match-paths.ts'
 import { keyOf } from '#domain/model/entities.ts'
@@ -8,6 +9,7 @@ import { isManagedByParent, treeLimitOf, treesOfUser } from '#domain/model/selec
 import { dataGroupPath, personPath, updatePath, userPath } from '#domain/pages/routes.ts'
 import { isProfile } from '#domain/permission/group.ts'
 import { holds, mayExport, none } from '#domain/permission/permissions.ts'
+import { fileOfWorkspace } from '#domain/upload/workspace-file.ts'
 import { isDemoUser } from '#domain/users/demo.ts'
 import { hasRoom } from '#domain/users/plan-limits.ts'
 import { unknownName } from '#domain/users/user-name.ts'
@@ -64,10 +66,7 @@ export function selectTreeView(read: Read, id: DataGroupId, userId: UserId): Tre
       href: treeMatchesPath(id),
       toReview: read(keyOf('matchCountsOfTree', id)).value?.proposed ?? null,
     },
-    file:
-      workspace?.dataFilePath === undefined
-        ? null
-        : { path: workspace.dataFilePath, device: deviceText(workspace.clientDeviceInfo) },
+    file: workspace === null ? null : fileIn(workspace),
   }
 }
 
@@ -168,5 +167,13 @@ function deedOf(read: Read, { undoes }: Sync): SyncRow['does'] {
   return undone !== null && deedOf(read, undone) === 'take back' ? 'bring back' : 'take back'
 }
 
-const deviceText = (device: { name: string; model: string } | undefined) =>
-  [device?.name, device?.model].filter(Boolean).join(', ')
+function fileIn(workspace: Workspace): TreeView['file'] {
+  const file = fileOfWorkspace(workspace)
+  if (file === null) return null
+  const { name, model } = file.clientDevice
+  return {
+    path: file.dataFilePath,
+    device: [name, model].filter(Boolean).join(', '),
+    type: file.typeDescription,
+  }
+}

@@ -33,6 +33,7 @@ export function FamilyChart({ chart, choice, folded, onToggle, renderActs }: Fam
       <ChartView
         key={`${form} ${across}`}
         picture={shown.picture}
+        across={across}
         persons={persons}
         startId={shown.of.chart.startId}
         onToggle={onToggle}

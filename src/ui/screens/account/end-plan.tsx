@@ -9,9 +9,11 @@ import type {
 import { Button } from '../../components/buttons/button.tsx'
 import { AskedAct } from '../../components/dialogs/asked-act.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
+import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import { unknownOutcomeText } from '../../words/failure-words.ts'
 import { dayText } from '../../words/numbers.ts'
 import { sharesText } from '../plans/plan-words.ts'
+import { ReadOnlyTrees } from '../plans/read-only-trees.tsx'
 
 export type SubscriptionEndingFlow = ActorRefFrom<typeof subscriptionEndingMachine>
 
@@ -27,10 +29,11 @@ type Props = { flow: SubscriptionEndingFlow; own: OwnPlan; running: RunningPlan 
 /** Cancels the plan, after saying what stays until when; or takes back what was chosen for later. */
 export function EndPlan({ flow, own: { planId }, running }: Props) {
   const isEnding = useSelector(flow, (snapshot) => snapshot.matches('ending'))
-  const isAsking = useSelector(flow, (snapshot) => snapshot.matches('confirming')) || isEnding
+  const isLooking = useSelector(flow, (snapshot) => snapshot.matches('looking'))
+  const isAsking = useSelector(flow, (snapshot) => snapshot.matches('confirming')) || isLooking || isEnding
   const isKeeping = useSelector(flow, (snapshot) => snapshot.matches('keeping'))
   const isIdle = useSelector(flow, (snapshot) => snapshot.matches('idle'))
-  const problem = useSelector(flow, ({ context }) => context.problem)
+  const { problem, preview } = useSelector(flow, ({ context }) => context)
   const { displayName } = planOf(planId)
   const shares = sharesText(freePlan, planOf(planId))
   const subscription = { id: running.id, planId }
@@ -56,11 +59,18 @@ export function EndPlan({ flow, own: { planId }, running }: Props) {
               ? `The last payment has failed, so ${displayName} ends at once. You then have Free.`
               : `You keep ${displayName} until ${dayText(running.periodEnd)}. From then on you have Free, and pay nothing.`
           }
-          state={{ mayAsk: isIdle, isAsking, isBusy: isEnding, problem: said }}
+          state={{ mayAsk: isIdle, isAsking, isBusy: isEnding, mayConfirm: !isLooking, problem: said }}
           onAsk={() => flow.send({ type: 'ending chosen', subscription })}
           onConfirm={() => flow.send({ type: 'confirmed' })}
           onDismiss={() => flow.send({ type: 'dismissed' })}
         >
+          {preview === null ? (
+            <div aria-busy="true">
+              <Skeleton height={60} />
+            </div>
+          ) : (
+            <ReadOnlyTrees preview={preview} />
+          )}
           <p>
             None of your trees is deleted. Trees above the limit of Free become read-only, and come back with
             a larger plan.

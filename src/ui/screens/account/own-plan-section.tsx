@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { plansPath } from '#domain/pages/routes.ts'
 import { expiresBefore, expiryText } from '#domain/plans/card-fields.ts'
 import type { OwnPlan, RunningPlan } from '#domain/plans/own-plan.ts'
@@ -24,10 +25,15 @@ export interface OwnPlanView {
   readonly mayChange: boolean
 }
 
-type Props = { view: OwnPlanView; flow: SubscriptionEndingFlow }
+type Props = {
+  view: OwnPlanView
+  flow: SubscriptionEndingFlow
+  /** Changes the card; null if the viewer only looks. */
+  changeCard: ReactNode
+}
 
 /** The plan that the user pays for: its status, the next payment, the card, and what was paid. */
-export function OwnPlanSection({ view, flow }: Props) {
+export function OwnPlanSection({ view, flow, changeCard }: Props) {
   const { own, card, receipts, mayChange } = view
   const { running } = own
   return (
@@ -46,7 +52,7 @@ export function OwnPlanSection({ view, flow }: Props) {
           {running === null ? null : running.isGiven ? (
             <Given />
           ) : (
-            <Running running={running} own={own} card={card} />
+            <Running running={running} own={own} card={card} changeCard={changeCard} />
           )}
         </dl>
         {own.unpaid === null ? null : (
@@ -83,9 +89,19 @@ const Given = () => (
   </div>
 )
 
-type RunningProps = { running: RunningPlan; own: OwnPlan; card: PaymentMethod | null }
+type RunningProps = {
+  running: RunningPlan
+  own: OwnPlan
+  card: PaymentMethod | null
+  changeCard: ReactNode
+}
 
-function Running({ running: { status, nextPlanId, periodEnd, payUntil }, own, card }: RunningProps) {
+function Running({
+  running: { status, nextPlanId, periodEnd, payUntil },
+  own,
+  card,
+  changeCard,
+}: RunningProps) {
   const day = dayText(periodEnd)
   const next = planOf(nextPlanId ?? own.planId)
   return (
@@ -113,14 +129,9 @@ function Running({ running: { status, nextPlanId, periodEnd, payUntil }, own, ca
               {brandNames[card.brand]} ending in {card.lastDigits}, expires {expiryText(card.expirationDate)}
             </span>
             {next.price > 0 && expiresBefore(card.expirationDate, new Date(periodEnd)) ? (
-              <>
-                <b role="status">This card will expire before your next payment.</b>
-                <span>
-                  You choose another card here when that payment is due. You keep your plan for seven days
-                  until it is paid.
-                </span>
-              </>
+              <b role="status">This card will expire before your next payment.</b>
             ) : null}
+            {changeCard}
           </dd>
         </div>
       )}

@@ -1,23 +1,33 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { AddAct } from '#domain/groups/decide-add-someone.ts'
 import { sharingRequestPath } from '#domain/pages/routes.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { prepareModal } from '../../components/dialogs/modal.tsx'
-import { Notice } from '../../components/feedback/notice.tsx'
+import { PassingNotice } from '../../components/feedback/notice.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import type { AddingView, AddSomeoneFlow, PeopleToAddFlow } from './add-flows.ts'
 
-const loadDialogs = () => import('./add-dialogs.tsx')
-const AddDialogs = lazy(() => loadDialogs().then((module) => ({ default: module.AddDialogs })))
+const loadDialog = () => import('./choose-person.tsx')
+const ChoosePerson = lazy(() => loadDialog().then((module) => ({ default: module.ChoosePerson })))
 
-type Props = { flow: AddSomeoneFlow; search: PeopleToAddFlow; view: AddingView }
+type Props = {
+  flow: AddSomeoneFlow
+  search: PeopleToAddFlow
+  view: AddingView
+  /** The dialog of the flow that adds somebody new. */
+  somebodyNew: ReactNode
+}
 
 /** The button that opens the dialog, and what became of the last act (ADD-01). */
-export function AddSomeone({ flow, search, view }: Props) {
+export function AddSomeone({ flow, search, view, somebodyNew }: Props) {
   const mayAdd = useSelector(flow, (snapshot) => snapshot.can({ type: 'adding chosen', choice: null }))
   const notice = useSelector(flow, ({ context }) => context.notice)
   const isClosed = useSelector(flow, (snapshot) => snapshot.matches('closed'))
+  const isChoosing = useSelector(
+    flow,
+    (snapshot) => snapshot.matches('choosing') || snapshot.matches('adding'),
+  )
   return (
     <>
       <Button
@@ -30,7 +40,7 @@ export function AddSomeone({ flow, search, view }: Props) {
         Add someone
       </Button>
       {notice !== null && isClosed ? (
-        <Notice
+        <PassingNotice
           action={
             notice.request === null ? null : (
               <TextLink roomy href={sharingRequestPath(notice.request)}>
@@ -41,13 +51,14 @@ export function AddSomeone({ flow, search, view }: Props) {
           onClose={() => flow.send({ type: 'notice closed' })}
         >
           <b dir="auto">{notice.name}</b> {noticeText(notice.act, notice.request !== null)}
-        </Notice>
+        </PassingNotice>
       ) : null}
-      {isClosed ? null : (
+      {isChoosing ? (
         <Suspense fallback={null}>
-          <AddDialogs flow={flow} search={search} view={view} />
+          <ChoosePerson flow={flow} search={search} view={view} />
         </Suspense>
-      )}
+      ) : null}
+      {somebodyNew}
     </>
   )
 }
@@ -68,5 +79,5 @@ function noticeText(act: AddAct, isRequested: boolean): string {
 
 function prepare() {
   prepareModal()
-  void loadDialogs()
+  void loadDialog()
 }

@@ -1,5 +1,6 @@
 import type { AddAct, AddMessage } from '#domain/groups/decide-add-someone.ts'
 import type { AddProblem } from '#machines/add-someone/add-someone.machine.ts'
+import type { SomebodyNewProblem } from '#machines/somebody-new/somebody-new.machine.ts'
 import { unknownOutcomeText } from '../../words/failure-words.ts'
 import { creationProblemText } from '../profile/list/profiles-words.ts'
 
@@ -52,10 +53,14 @@ export const addProblemText = {
   'sharing-limit-reached': 'You have reached the sharing limit for your current plan.',
   'too-many-calls': 'You have sent too many in a short time. Wait an hour, then try again.',
   unreachable: `${unknownOutcomeText('this was done')} It is done only once.`,
-} satisfies Record<AddProblem, string>
+} satisfies Record<AddProblem | SomebodyNewProblem, string>
 
 /** A profile that the group sees already is no member, though the server has one code for both. */
-export function problemTextOf(problem: AddProblem, act: AddAct | null, ownerName: string | null): string {
+export function problemTextOf(
+  problem: AddProblem | SomebodyNewProblem,
+  act: AddAct | null,
+  ownerName: string | null,
+): string {
   if (problem === 'member-already' && (act === 'AddProfile' || act === 'InviteProfile'))
     return messageText['visible-already']
   if (problem === 'plan-shares-own-groups' && act === 'InviteProfile')

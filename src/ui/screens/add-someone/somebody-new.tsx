@@ -1,86 +1,17 @@
 import { useSelector } from '@xstate/react'
-import { Button } from '../../components/buttons/button.tsx'
-import { Modal } from '../../components/dialogs/modal.tsx'
-import { ErrorMessage } from '../../components/feedback/error-message.tsx'
-import { Form, FormActions } from '../../components/form/form.tsx'
-import { lostAnswerText } from '../profile/list/profiles-words.ts'
-import { NewPersonFields } from '../profile/new-person-fields.tsx'
-import type { AddingView, AddSomeoneFlow } from './add-flows.ts'
-import { problemTextOf } from './add-words.ts'
+import { lazy, Suspense } from 'react'
+import type { AddingView, SomebodyNewFlow } from './add-flows.ts'
 
-type Props = { flow: AddSomeoneFlow; view: AddingView }
+const Dialog = lazy(() =>
+  import('./somebody-new-dialog.tsx').then((module) => ({ default: module.SomebodyNewDialog })),
+)
 
 /** Creates a profile of somebody new, and shows it to the group (ADD-02). */
-export function SomebodyNew({ flow, view }: Props) {
-  const hasFailed = useSelector(flow, (snapshot) => snapshot.matches('not shared'))
-  return hasFailed ? <NotShared flow={flow} view={view} /> : <Naming flow={flow} view={view} />
-}
-
-function Naming({ flow, view }: Props) {
-  const { draft, problem } = useSelector(flow, ({ context }) => context)
-  const isBusy = useSelector(flow, (snapshot) => snapshot.matches('creating') || snapshot.matches('sharing'))
-  const isLost = useSelector(flow, (snapshot) => snapshot.matches('creation unreachable'))
-  const isReady = useSelector(flow, (snapshot) => snapshot.can({ type: 'confirmed' }))
-  const isFixed = isBusy || isLost
-  const words = isLost
-    ? lostAnswerText
-    : problem === null || isBusy
-      ? null
-      : problemTextOf(problem, 'AddProfile', view.ownerName)
-  const dismiss = () => flow.send({ type: 'dismissed' })
-  return (
-    <Modal
-      title={`Add somebody new to ${view.groupName}`}
-      description="We create a profile that you manage, and show it to the members of the group."
-      busy={isBusy}
-      onClose={dismiss}
-    >
-      <Form
-        label="Somebody new"
-        problem={words}
-        onSubmit={() => flow.send({ type: isLost ? 'retry chosen' : 'confirmed' })}
-      >
-        <NewPersonFields flow={flow} draft={draft} isFixed={isFixed} />
-        {words === null ? null : <ErrorMessage>{words}</ErrorMessage>}
-        <FormActions>
-          {isLost ? (
-            <Button type="submit">Try again</Button>
-          ) : (
-            <Button type="submit" disabled={!isReady} busy={isBusy}>
-              Create and add
-            </Button>
-          )}
-          {isLost ? null : (
-            <Button kind="text" disabled={isBusy} onClick={() => flow.send({ type: 'back chosen' })}>
-              Back
-            </Button>
-          )}
-        </FormActions>
-      </Form>
-    </Modal>
-  )
-}
-
-/** The profile exists, and only showing it to the group is tried again. */
-function NotShared({ flow, view }: Props) {
-  const { created, problem } = useSelector(flow, ({ context }) => context)
-  const dismiss = () => flow.send({ type: 'dismissed' })
-  if (created === null || problem === null) return null
-  return (
-    <Modal
-      title={`${created.name} is not in the group yet`}
-      description={`The profile of ${created.name} was created, and you find it among your profiles. The group does not see it yet.`}
-      onClose={dismiss}
-      actions={
-        <>
-          <Button onClick={() => flow.send({ type: 'retry chosen' })}>Try again</Button>
-          <Button kind="text" onClick={dismiss}>
-            Not now
-          </Button>
-        </>
-      }
-    >
-      <ErrorMessage>{problemTextOf(problem, 'AddProfile', view.ownerName)}</ErrorMessage>
-    </Modal>
-  )
+export function SomebodyNew({ flow, view }: { flow: SomebodyNewFlow; view: AddingView }) {
+  const isOpen = useSelector(flow, (snapshot) => !snapshot.matches('closed'))
+  return isOpen ? (
+    <Suspense fallback={null}>
+      <Dialog flow={flow} view={view} />
+    </Suspense>
+  ) : null
 }

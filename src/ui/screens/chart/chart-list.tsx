@@ -22,7 +22,7 @@ type Props = {
 /** How many rows the list shows at first, and how many more each time. */
 const rowsAtOnce = 100
 
-/** The people of the chart as a list, for the keyboard and screen readers, and for looking somebody up. */
+/** The people of the chart as a list, for the keyboard and screen readers, and for finding a person. */
 export function ChartList({ chart, choice, folded, onToggle }: Props) {
   const [shown, setShown] = useState(rowsAtOnce)
   const rows = useMemo(() => chartRows(chartTree(chart, choice, new Set(folded))), [chart, choice, folded])

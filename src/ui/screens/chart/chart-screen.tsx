@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentType, Suspense } from 'react'
 import { type ChartChoice, chartPath, inForm } from '#domain/chart/chart-choice.ts'
-import { type BranchKey, type Chart, chartName, isAlone, manyPersons } from '#domain/chart/family-chart.ts'
+import { type BranchKey, type Chart, isAlone, manyPersons, startName } from '#domain/chart/family-chart.ts'
 import { personPath } from '#domain/pages/routes.ts'
 import { Button, LinkButton } from '../../components/buttons/button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
@@ -55,10 +55,7 @@ export function ChartScreen({ flow, personId, choice, Draw }: Props) {
   )
 }
 
-function titleOf(chart: Chart, { form }: ChartChoice): string {
-  const start = chart.persons.find(({ id }) => id === chart.startId)
-  return chartTitle(form, start === undefined ? '' : chartName(start))
-}
+const titleOf = (chart: Chart, { form }: ChartChoice): string => chartTitle(form, startName(chart))
 
 function Charted({ flow, choice, chart, Draw }: Omit<Props, 'personId'> & { chart: Chart }) {
   const outdated = useSelector(flow, (snapshot) => snapshot.matches({ charted: 'outdated' }))
@@ -109,8 +106,7 @@ function Hints({ chart, choice }: { chart: Chart; choice: ChartChoice }) {
 }
 
 function Alone({ chart, choice }: { chart: Chart; choice: ChartChoice }) {
-  const [start] = chart.persons
-  const name = start === undefined ? '' : chartName(start)
+  const name = startName(chart)
   const other = choice.form === 'descendants' ? 'pedigree' : 'descendants'
   return (
     <EmptyState

@@ -4,7 +4,7 @@ import type { EndableShare } from '#domain/groups/group-share.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { Modal, prepareModal } from '../../components/dialogs/modal.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
-import { Notice } from '../../components/feedback/notice.tsx'
+import { PassingNotice } from '../../components/feedback/notice.tsx'
 import { MenuButton } from '../../shell/menu.tsx'
 import { counted } from '../../words/numbers.ts'
 import { useFocusFallback } from '../account/focus-fallback.ts'
@@ -94,9 +94,9 @@ export function EndedNotice({ flow }: { flow: ShareEndingFlow }) {
   const share = useSelector(flow, (snapshot) => (snapshot.matches('ended') ? snapshot.context.share : null))
   if (share === null) return null
   return (
-    <Notice onClose={() => flow.send({ type: 'notice closed' })}>
+    <PassingNotice onClose={() => flow.send({ type: 'notice closed' })}>
       <b dir="auto">{share.data.name}</b> is no longer shared with <b dir="auto">{share.group.name}</b>.
-    </Notice>
+    </PassingNotice>
   )
 }
 

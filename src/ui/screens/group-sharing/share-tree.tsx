@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Button } from '../../components/buttons/button.tsx'
 import { Modal, prepareModal } from '../../components/dialogs/modal.tsx'
 import { Unreachable } from '../../components/feedback/load-states.tsx'
-import { Notice } from '../../components/feedback/notice.tsx'
+import { PassingNotice } from '../../components/feedback/notice.tsx'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import { ChooseShare, titleOf } from './choose-share.tsx'
 import { ShareSheet } from './share-sheet.tsx'
@@ -73,8 +73,8 @@ export function SharedNotice({ flow }: { flow: ShareTreeFlow }) {
   const share = useSelector(flow, (snapshot) => (snapshot.matches('shared') ? snapshot.context.share : null))
   if (share === null) return null
   return (
-    <Notice onClose={() => flow.send({ type: 'notice closed' })}>
+    <PassingNotice onClose={() => flow.send({ type: 'notice closed' })}>
       <b dir="auto">{share.data.name}</b> is now shared with <b dir="auto">{share.group.name}</b>.
-    </Notice>
+    </PassingNotice>
   )
 }

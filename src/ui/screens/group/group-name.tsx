@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { isGroupName, maxGroupNameLength } from '#domain/groups/group-name.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
-import { Notice } from '../../components/feedback/notice.tsx'
+import { PassingNotice } from '../../components/feedback/notice.tsx'
 import { Form, FormActions } from '../../components/form/form.tsx'
 import { TextField } from '../../components/form/text-field.tsx'
 import styles from './group.module.css'
@@ -30,7 +30,9 @@ export function GroupName({ flow, name, mayEdit }: Props) {
           Rename
         </Button>
       ) : null}
-      {saved ? <Notice onClose={() => flow.send({ type: 'notice closed' })}>Saved.</Notice> : null}
+      {saved ? (
+        <PassingNotice onClose={() => flow.send({ type: 'notice closed' })}>Saved.</PassingNotice>
+      ) : null}
     </div>
   )
 }

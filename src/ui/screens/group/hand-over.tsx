@@ -4,7 +4,7 @@ import { plansPath } from '#domain/pages/routes.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { Modal, prepareModal } from '../../components/dialogs/modal.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
-import { Notice } from '../../components/feedback/notice.tsx'
+import { PassingNotice } from '../../components/feedback/notice.tsx'
 import { RadioChoice } from '../../components/form/radio-choice.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import styles from './group.module.css'
@@ -29,9 +29,9 @@ export function HandOver({ flow, name, others, lost, mayHandOver }: Props) {
   const heir = useSelector(flow, ({ context }) => context.heir)
   if (done && heir !== null)
     return (
-      <Notice onClose={() => flow.send({ type: 'notice closed' })}>
+      <PassingNotice onClose={() => flow.send({ type: 'notice closed' })}>
         {heir.name} owns this group now. You are an administrator.
-      </Notice>
+      </PassingNotice>
     )
   if (!mayHandOver) return null
   if (others.length === 0) return <small>You can hand the group over once it has another member.</small>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { Button } from '../../components/buttons/button.tsx'
 import { prepareModal } from '../../components/dialogs/modal.tsx'
-import { Notice } from '../../components/feedback/notice.tsx'
+import { PassingNotice } from '../../components/feedback/notice.tsx'
 import { LimitReached } from '../sharing-limit/limit-reached.tsx'
 import type { SharingLimitFlow } from '../sharing-limit/sharing-limit-flow.ts'
 import { SharingUsed } from '../sharing-limit/sharing-used.tsx'
@@ -50,10 +50,10 @@ export function Inviting({ flow, limit, view, contacts }: Props) {
       ) : null}
       {notice !== null && isClosed ? (
         <div className={styles.line}>
-          <Notice onClose={() => flow.send({ type: 'notice closed' })}>
+          <PassingNotice onClose={() => flow.send({ type: 'notice closed' })}>
             {notice.what === 'sent' ? 'An invitation is on its way to ' : 'You cancelled the invitation to '}
             <b dir="auto">{notice.name}</b>.
-          </Notice>
+          </PassingNotice>
         </div>
       ) : null}
       {isClosed ? null : (

@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Unreachable } from '../../components/feedback/load-states.tsx'
 import { Outdated } from '../../components/feedback/outdated.tsx'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
+import { StartPersonNote } from '../../components/feedback/start-person-note.tsx'
 import { PageColumn } from '../../components/layout/page-column.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { FamilyHighlight } from './family-highlight.tsx'
@@ -58,12 +59,7 @@ function Listed({ flow, Flag }: Props) {
           Show others
         </Button>
       ) : null}
-      {shown.hasStart ? null : (
-        <p className={styles.note}>
-          Your tree has no start person, so we cannot say how these people are related to you. Choose one in
-          your genealogy program, and update your tree.
-        </p>
-      )}
+      {shown.hasStart ? null : <StartPersonNote />}
     </div>
   )
 }

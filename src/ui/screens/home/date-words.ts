@@ -1,29 +1,15 @@
 import type { CalendarDay } from '#domain/dates/fuzzy-date.ts'
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+import { nameOfMonth } from '../../words/months.ts'
 
 /** Returns the weekday and the day: 'Saturday, 2 May'. */
 export function todayText(day: CalendarDay): string {
   const weekday = new Date(day.year, day.month - 1, day.day).toLocaleDateString('en-GB', { weekday: 'long' })
-  return `${weekday}, ${day.day} ${months[day.month - 1]}`
+  return `${weekday}, ${day.day} ${nameOfMonth(day.month)}`
 }
 
 /** 'May 02', as the page of dates writes it. */
 export const shortDayText = ({ month, day }: CalendarDay): string =>
-  `${months[month - 1]?.slice(0, 3)} ${String(day).padStart(2, '0')}`
+  `${nameOfMonth(month).slice(0, 3)} ${String(day).padStart(2, '0')}`
 
 /** Returns when a day comes: 'today', 'tomorrow', 'yesterday', 'in 12 days'. */
 export function inDaysText(days: number): string {

@@ -78,10 +78,7 @@ type TileProps = {
 
 function Tile({ href, title, sub, small = false, quiet = false, children }: TileProps) {
   return (
-    <a
-      href={href}
-      className={classes(styles.tile, styles.leads, small && styles.small, quiet && styles.quiet)}
-    >
+    <a href={href} className={classes(styles.tile, small && styles.small, quiet && styles.quiet)}>
       <div className={styles.head}>
         <h2>{title}</h2>
       </div>

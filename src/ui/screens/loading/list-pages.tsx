@@ -7,8 +7,8 @@ import { Outdated } from '../../components/feedback/outdated.tsx'
 import type { ListFlow } from './list-flow.ts'
 import styles from './list-pages.module.css'
 
-type Props<Item extends { readonly id: string }, Sort extends string> = {
-  flow: ListFlow<Item, Sort>
+type Props<Item extends { readonly id: string }, Sort extends string, About> = {
+  flow: ListFlow<Item, Sort, About>
   /** Names the content of the list for screen readers. */
   label: string
   /** Renders the items of the shown page. */
@@ -16,11 +16,11 @@ type Props<Item extends { readonly id: string }, Sort extends string> = {
 }
 
 /** A partly loaded list: the shown page, and buttons for the others and the next. */
-export function ListPages<Item extends { readonly id: string }, Sort extends string>({
+export function ListPages<Item extends { readonly id: string }, Sort extends string, About>({
   flow,
   label,
   children,
-}: Props<Item, Sort>) {
+}: Props<Item, Sort, About>) {
   const pages = useSelector(flow, ({ context }) => context.pages)
   const current = useSelector(flow, ({ context }) => context.current)
   const fetching = useSelector(flow, (snapshot) => snapshot.matches({ listed: 'fetching next' }))

@@ -5,6 +5,7 @@ import { percent } from '../../charts/lifespan-bar/lifespan-bar.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Unreachable } from '../../components/feedback/load-states.tsx'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
+import { StartPersonNote } from '../../components/feedback/start-person-note.tsx'
 import { PageColumn } from '../../components/layout/page-column.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
@@ -19,17 +20,16 @@ type Props = {
   flow: NamedFlow
   part: NamePart
   name: string
-  /** Null until the first page is loaded. */
-  told: ToldOfName | null
   currentYear: number
 }
 
 /** The people of a name, with how it came down to them. */
-export function NameScreen({ flow, part, name, told, currentYear }: Props) {
+export function NameScreen({ flow, part, name, currentYear }: Props) {
   const loading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
   const unreachable = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))
   const empty = useSelector(flow, (snapshot) => snapshot.matches('empty'))
   const count = useSelector(flow, ({ context }) => context.pages.at(-1)?.count?.items ?? null)
+  const told = useSelector(flow, ({ context }) => context.pages.at(-1)?.about ?? null)
   const isListed = !loading && !unreachable && !empty && told !== null
   return (
     <PageColumn width="reading">
@@ -49,12 +49,7 @@ export function NameScreen({ flow, part, name, told, currentYear }: Props) {
       {isListed ? (
         <>
           {told.story === null ? null : <NameStory story={told.story} />}
-          {told.hasStart ? null : (
-            <p className={styles.note}>
-              Your tree has no start person, so we cannot say how these people are related to you. Choose one
-              in your genealogy program, and update your tree.
-            </p>
-          )}
+          {told.hasStart ? null : <StartPersonNote />}
           <ListPages flow={flow} label="Pages of the people">
             {(rows) => <Rows rows={rows} years={told.years} currentYear={currentYear} />}
           </ListPages>

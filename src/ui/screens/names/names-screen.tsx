@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentType, Suspense } from 'react'
 import {
-  cloudSurnames,
+  maxCloudSurnames,
   type NameCount,
   type NameCounts,
   nameLists,
@@ -87,7 +87,7 @@ function Names({ flow, counts, Cloud }: Props & { counts: NameCounts }) {
 
 /** The names of the cloud as a list, for readers of the screen, the keyboard, and for looking up a small name. */
 function Twin({ surnames }: { surnames: readonly NameCount[] }) {
-  const all = surnames.slice(0, cloudSurnames)
+  const all = surnames.slice(0, maxCloudSurnames)
   return (
     <details className={styles.twin}>
       <summary>{all.length === 1 ? 'The surname as a list' : `The ${all.length} surnames as a list`}</summary>

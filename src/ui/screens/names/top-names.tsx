@@ -1,4 +1,10 @@
-import { listedNames, type NameCount, type NameList, namePath, partOfList } from '#domain/names/name-lists.ts'
+import {
+  maxListedNames,
+  type NameCount,
+  type NameList,
+  namePath,
+  partOfList,
+} from '#domain/names/name-lists.ts'
 import { listLabels } from './name-words.ts'
 import styles from './names.module.css'
 
@@ -11,7 +17,7 @@ export function TopNames({ list, names }: Props) {
     return <p className={styles.none}>No {listLabels[list].toLowerCase()} are known yet.</p>
   return (
     <ol className={styles.top} aria-label={listLabels[list]}>
-      {names.slice(0, listedNames).map(({ value, count }, nth) => (
+      {names.slice(0, maxListedNames).map(({ value, count }, nth) => (
         <li key={value}>
           <a href={namePath(partOfList(list), value)} className={styles.name}>
             <span className={styles.rank} aria-hidden="true">

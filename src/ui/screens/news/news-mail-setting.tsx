@@ -11,7 +11,7 @@ import styles from './news.module.css'
 export function NewsMailSetting({ flow }: { flow: ActorRefFrom<typeof newsMailMachine> }) {
   const setting = useSelector(flow, ({ context }) => context.setting)
   const choice = useSelector(flow, ({ context }) => context.choice)
-  const failed = useSelector(flow, ({ context }) => context.failed)
+  const notSaved = useSelector(flow, (snapshot) => snapshot.matches('not saved'))
   const loading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
   const saving = useSelector(flow, (snapshot) => snapshot.matches('saving'))
   const unreachable = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))
@@ -34,7 +34,9 @@ export function NewsMailSetting({ flow }: { flow: ActorRefFrom<typeof newsMailMa
           E-mail me once a week what’s new
         </CheckBox>
       )}
-      {failed ? <ErrorMessage>This was not saved. Check your connection and try again.</ErrorMessage> : null}
+      {notSaved ? (
+        <ErrorMessage>This was not saved. Check your connection and try again.</ErrorMessage>
+      ) : null}
     </section>
   )
 }

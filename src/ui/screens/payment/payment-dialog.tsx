@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { isChoiceGone, type OwnPlan } from '#domain/plans/own-plan.ts'
+import type { OwnPlan } from '#domain/plans/own-plan.ts'
 import { type PlanId, planOf, termPrice } from '#domain/plans/plans.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { Modal } from '../../components/dialogs/modal.tsx'
@@ -10,7 +10,7 @@ import { centsText } from '../../words/money.ts'
 import { renewalText } from '../plans/plan-words.ts'
 import styles from './payment.module.css'
 import type { PaymentFlow } from './payment-flow.ts'
-import { choiceGoneText, paymentProblemText } from './payment-words.ts'
+import { choiceGoneText, paymentProblemText, unknownText } from './payment-words.ts'
 
 /** What is paid for. Sums are in cents. */
 export interface OrderView {
@@ -21,28 +21,30 @@ export interface OrderView {
 
 type Props = {
   flow: PaymentFlow
-  order: OrderView
+  /** Null if nothing is paid, and only the card is changed. */
+  order: OrderView | null
   /** The user's plan as other tabs may have changed it; null before it is loaded. */
   own: OwnPlan | null
   /** The fields of the card, which belong to the payment provider. */
   children: ReactNode
 }
 
-/** The payment (PLN-16 to PLN-19). It closes when it has succeeded. */
+/** The payment, or the change of the card (PLN-16 to PLN-19). It closes when it has succeeded. */
 export function PaymentDialog({ flow, order, own, children }: Props) {
   const state = useSelector(flow, ({ value }) => value)
-  const mayLeave = useSelector(flow, (snapshot) => snapshot.can({ type: 'dismissed' }))
   const dismiss = () => flow.send({ type: 'dismissed' })
-  if (own !== null && mayLeave && isChoiceGone(own, order.planId))
-    return <Gone own={own} planId={order.planId} onClose={dismiss} />
+  const title = order === null ? 'Change card' : 'Payment'
   switch (state) {
     case 'paid':
     case 'closed':
       return null
+    case 'choice gone':
+      return <Gone own={own} planId={order?.planId ?? null} onClose={dismiss} />
     case 'unreachable':
     case 'element failed':
       return (
         <Failed
+          title={title}
           text="Failed to load payment provider"
           hint="Nothing was charged. Check your connection, or let your browser load the provider, then try again."
           onRetry={() => flow.send({ type: 'retry chosen' })}
@@ -52,8 +54,8 @@ export function PaymentDialog({ flow, order, own, children }: Props) {
     case 'unknown':
       return (
         <Failed
-          text="We could not reach the server, so we do not know yet whether your payment was made."
-          hint="Do not pay again: ask once more, or look at your plan later."
+          title={title}
+          {...unknownText[order === null ? 'card' : 'payment']}
           onRetry={() => flow.send({ type: 'retry chosen' })}
           onClose={dismiss}
         />
@@ -67,7 +69,7 @@ export function PaymentDialog({ flow, order, own, children }: Props) {
   }
 }
 
-type GoneProps = { own: OwnPlan; planId: PlanId; onClose: () => void }
+type GoneProps = { own: OwnPlan | null; planId: PlanId | null; onClose: () => void }
 
 /** Another tab has replaced this choice, or put it aside. */
 function Gone({ own, planId, onClose }: GoneProps) {
@@ -81,12 +83,12 @@ function Gone({ own, planId, onClose }: GoneProps) {
   )
 }
 
-type FailedProps = { text: string; hint: string; onRetry: () => void; onClose: () => void }
+type FailedProps = { title: string; text: string; hint: string; onRetry: () => void; onClose: () => void }
 
-function Failed({ text, hint, onRetry, onClose }: FailedProps) {
+function Failed({ title, text, hint, onRetry, onClose }: FailedProps) {
   return (
     <Modal
-      title="Payment"
+      title={title}
       onClose={onClose}
       actions={
         <>
@@ -112,7 +114,9 @@ function Paying({ flow, order, children }: Omit<Props, 'own'>) {
     flow,
     (snapshot) => snapshot.matches('mounting') || snapshot.context.hasFields,
   )
-  const problem = useSelector(flow, ({ context }) => paymentProblemText(context))
+  const problem = useSelector(flow, ({ context }) =>
+    paymentProblemText(context, order === null ? 'card' : 'payment'),
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     flow.send({ type: mayPay ? 'submitted' : 'submitted early' })
@@ -120,7 +124,7 @@ function Paying({ flow, order, children }: Omit<Props, 'own'>) {
   const dismiss = () => flow.send({ type: 'dismissed' })
   return (
     <Modal
-      title={`Pay for ${planOf(order.planId).displayName}`}
+      title={order === null ? 'Change card' : `Pay for ${planOf(order.planId).displayName}`}
       busy={isBusy}
       onClose={dismiss}
       actions={
@@ -133,7 +137,7 @@ function Paying({ flow, order, children }: Omit<Props, 'own'>) {
             aria-disabled={!mayPay && !isBusy}
             className={styles.update}
           >
-            Update and pay {centsText(order.charge)}
+            {order === null ? 'Use this card' : `Update and pay ${centsText(order.charge)}`}
           </Button>
           <Button kind="text" disabled={isBusy} onClick={dismiss}>
             Not now
@@ -142,8 +146,16 @@ function Paying({ flow, order, children }: Omit<Props, 'own'>) {
       }
     >
       <div>
-        <Order order={order} />
-        <p className={styles.hint}>{renewalText(planOf(order.planId))}</p>
+        {order === null ? (
+          <p className={styles.hint}>
+            Nothing is charged now. This card pays from the next payment on. We never see its number.
+          </p>
+        ) : (
+          <>
+            <Order order={order} />
+            <p className={styles.hint}>{renewalText(planOf(order.planId))}</p>
+          </>
+        )}
         <form id={form} aria-label="Card" noValidate onSubmit={submit} className={styles.form}>
           {hasFields ? children : null}
           {isLoading ? (

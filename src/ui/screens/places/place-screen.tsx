@@ -4,6 +4,7 @@ import type { ToldOfPlace } from '#domain/places/people-in-place.ts'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Unreachable } from '../../components/feedback/load-states.tsx'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
+import { StartPersonNote } from '../../components/feedback/start-person-note.tsx'
 import { PageColumn } from '../../components/layout/page-column.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
@@ -20,16 +21,15 @@ type Props = {
   country: string
   /** A county or a town in the country; null for the whole country. */
   place: string | null
-  /** Null until the first page is loaded. */
-  told: ToldOfPlace | null
 }
 
 /** The people of a place: who was born, married or died there. */
-export function PlaceScreen({ flow, country, place, told }: Props) {
+export function PlaceScreen({ flow, country, place }: Props) {
   const loading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
   const unreachable = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))
   const empty = useSelector(flow, (snapshot) => snapshot.matches('empty'))
   const count = useSelector(flow, ({ context }) => context.pages.at(-1)?.count?.items ?? null)
+  const told = useSelector(flow, ({ context }) => context.pages.at(-1)?.about ?? null)
   const isListed = !loading && !unreachable && !empty && told !== null
   const events = told === null ? null : eventsText(told)
   return (
@@ -69,12 +69,7 @@ export function PlaceScreen({ flow, country, place, told }: Props) {
       {isListed ? (
         <>
           <Below country={country} below={told.below} />
-          {told.hasStart ? null : (
-            <p className={styles.note}>
-              Your tree has no start person, so we cannot say how these people are related to you. Choose one
-              in your genealogy program, and update your tree.
-            </p>
-          )}
+          {told.hasStart ? null : <StartPersonNote />}
           <ListPages flow={flow} label="Pages of the people">
             {(rows) => (
               <ul aria-label="People" className={styles.rows}>

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import type { PlaceRow } from '#domain/places/people-in-place.ts'
+import type { PlaceRow, ToldOfPlace } from '#domain/places/people-in-place.ts'
 import type { placesGlobeMachine } from '#machines/places-globe/places-globe.machine.ts'
 import type { placesPageMachine } from '#machines/places-page/places-page.machine.ts'
 import type { ListFlow } from '../loading/list-flow.ts'
@@ -8,4 +8,4 @@ export type PlacesFlow = ActorRefFrom<typeof placesPageMachine>
 
 export type WorldFlow = ActorRefFrom<typeof placesGlobeMachine>
 
-export type InPlaceFlow = ListFlow<PlaceRow, 'Birth'>
+export type InPlaceFlow = ListFlow<PlaceRow, 'Birth', ToldOfPlace>

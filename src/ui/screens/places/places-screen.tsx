@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import {
-  cloudCountries,
   type Explored,
   type ExploredPlaces,
   type KnownMove,
+  maxCloudCountries,
   movesOf,
   placePath,
   placeScopes,
@@ -16,6 +16,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Unreachable } from '../../components/feedback/load-states.tsx'
 import { Outdated } from '../../components/feedback/outdated.tsx'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
+import { StartPersonNote } from '../../components/feedback/start-person-note.tsx'
 import { RadioChoice } from '../../components/form/radio-choice.tsx'
 import { PageColumn } from '../../components/layout/page-column.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
@@ -69,7 +70,7 @@ function Places({ flow, all, renderGlobe, onLook, Cloud }: Props & { all: Explor
   const places = placesIn(all, scope)
   const decade = shownDecade(places, chosen)
   const moves = decade === null ? [] : movesOf(places, decade)
-  const top = places.countries.slice(0, cloudCountries)
+  const top = places.countries.slice(0, maxCloudCountries)
   return (
     <>
       {outdated ? <Outdated onRetry={() => flow.send({ type: 'retried' })} /> : null}
@@ -91,10 +92,10 @@ function Places({ flow, all, renderGlobe, onLook, Cloud }: Props & { all: Explor
         </div>
         <section aria-label={legendTitles[scope]}>
           {all.ancestors === null ? (
-            <p className={styles.note}>
-              Your tree has no start person, so you see the whole family. Choose one in your genealogy
-              program, and update your tree. Then you see where your ancestors were born.
-            </p>
+            <StartPersonNote
+              so="you see the whole family"
+              then="Then you see where your ancestors were born."
+            />
           ) : (
             <div role="radiogroup" aria-label="Whose places" className={styles.scopes}>
               {placeScopes.map((one) => (

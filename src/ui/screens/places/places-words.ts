@@ -1,4 +1,4 @@
-import { inRuntime } from '#domain/places/country-names.ts'
+import { nameOfCountry } from '#domain/places/country-names.ts'
 import type { KnownMove, MovesOfDecade, PlaceScope, Spot } from '#domain/places/explored-places.ts'
 import type { EventInPlace, ToldOfPlace } from '#domain/places/people-in-place.ts'
 import { counted, sentenceList } from '../../words/numbers.ts'
@@ -24,16 +24,8 @@ export function movedText({ decade, count, moves }: MovesOfDecade): string {
   return shown < count ? `${all}. These are the most common ways.` : `${all}.`
 }
 
-const partsOfBritain: Readonly<Record<string, string>> = {
-  'GB-ENG': 'England',
-  'GB-NIR': 'Northern Ireland',
-  'GB-SCT': 'Scotland',
-  'GB-WLS': 'Wales',
-}
-
 /** 'England', 'France': the name of a country by its code. */
-export const countryText = (code: string): string =>
-  partsOfBritain[code] ?? (code.length === 2 ? inRuntime.of(code) : null) ?? code
+export const countryText = (code: string): string => nameOfCountry(code) ?? code
 
 /** 'Kent, England' */
 export function spotText({ region, country }: Spot): string {

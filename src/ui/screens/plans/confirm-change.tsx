@@ -6,10 +6,11 @@ import { Modal } from '../../components/dialogs/modal.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import { centsText } from '../../words/money.ts'
-import { dayText, sentenceList } from '../../words/numbers.ts'
+import { dayText } from '../../words/numbers.ts'
 import type { PlanChangeFlow } from './plan-change-flow.ts'
 import { confirmText, nameOf, planProblemText, previewText, renewalText, sharesText } from './plan-words.ts'
 import styles from './plans.module.css'
+import { ReadOnlyTrees } from './read-only-trees.tsx'
 
 /** Says what a choice does before the user confirms it: sum, credit, date, and what becomes read-only. */
 export function ConfirmChange({ flow }: { flow: PlanChangeFlow }) {
@@ -64,21 +65,13 @@ export function ConfirmChange({ flow }: { flow: PlanChangeFlow }) {
 type SumsProps = { preview: PlanChangePreview; chosen: PlanId; present: PlanId }
 
 function Consequences({ preview, chosen, present }: SumsProps) {
-  const { kind, disabledTrees } = preview
+  const { kind } = preview
   const shares = kind === 'later' || kind === 'end' ? sharesText(planOf(chosen), planOf(present)) : null
   return (
     <>
       {kind === 'withdraw' ? null : <Sums preview={preview} chosen={chosen} present={present} />}
       {kind === 'pay' ? <p className={styles.renewal}>{renewalText(planOf(chosen))}</p> : null}
-      {disabledTrees.length === 0 ? null : (
-        <p className={styles.readOnly}>
-          <b>{sentenceList(disabledTrees)}</b>{' '}
-          {disabledTrees.length === 1
-            ? 'becomes read-only then. Nothing of it is'
-            : 'become read-only then. Nothing of them is'}{' '}
-          deleted.
-        </p>
-      )}
+      <ReadOnlyTrees preview={preview} />
       {shares === null ? null : <p className={styles.readOnly}>{shares}</p>}
     </>
   )

@@ -16,6 +16,7 @@ import { Unreachable } from '../../components/feedback/load-states.tsx'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import { CheckBox } from '../../components/form/check-box.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
+import { counted } from '../../words/numbers.ts'
 import { managedByOtherText } from '../profile/profile-words.ts'
 import { FindProfiles } from './find-profiles.tsx'
 import styles from './profile-sharing.module.css'
@@ -41,6 +42,8 @@ export function ShareProfiles(props: Props) {
     case 'choosing':
     case 'sending':
       return <Editor {...props} />
+    case 'confirming discard':
+      return <Discard flow={props.flow} />
     case 'confirming removal':
     case 'removing':
       return <Removal flow={props.flow} />
@@ -83,7 +86,7 @@ function Editor({ flow, search, groupName, profiles }: Props) {
           <Button busy={isSending} disabled={!maySave} onClick={() => flow.send({ type: 'saved' })}>
             Save
           </Button>
-          <Button kind="text" disabled={isSending} onClick={dismiss}>
+          <Button kind="text" disabled={isSending} onClick={() => flow.send({ type: 'discard chosen' })}>
             Close without saving
           </Button>
         </>
@@ -150,6 +153,27 @@ function Row({ flow, profile }: { flow: ShareProfileFlow; profile: EditorProfile
       ) : null}
       {problem === undefined ? null : <ErrorMessage>{profileProblemText[problem]}</ErrorMessage>}
     </li>
+  )
+}
+
+/** Asks before the ticks are lost. */
+function Discard({ flow }: { flow: ShareProfileFlow }) {
+  const count = useSelector(flow, ({ context }) => context.changes.length)
+  const keep = () => flow.send({ type: 'kept' })
+  return (
+    <Modal
+      title="Close without saving?"
+      description={`${counted(count, 'change is', 'changes are')} not saved.`}
+      onClose={keep}
+      actions={
+        <>
+          <Button onClick={keep}>Back to the profiles</Button>
+          <Button kind="text" onClick={() => flow.send({ type: 'discard chosen' })}>
+            Close without saving
+          </Button>
+        </>
+      }
+    />
   )
 }
 

@@ -1,15 +1,10 @@
 import type { ProfileDraft } from '#domain/profile/new-profile.ts'
+import type { NamingEvent } from '#machines/profile-naming.ts'
 import { TextField } from '../../components/form/text-field.tsx'
 import { GenderChoice } from './gender-choice.tsx'
 
-/** What the user enters about the person of a new profile. */
-type PersonEvent =
-  | { type: 'given name typed'; givenName: string }
-  | { type: 'surname typed'; surname: string }
-  | { type: 'gender chosen'; gender: ProfileDraft['gender'] }
-
 type Props = {
-  flow: { readonly send: (event: PersonEvent) => void }
+  flow: { readonly send: (event: NamingEvent) => void }
   draft: ProfileDraft
   /** True while the call runs, and after its answer was lost: the key of the call belongs to this text. */
   isFixed: boolean

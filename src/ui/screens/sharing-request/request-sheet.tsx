@@ -22,6 +22,7 @@ import {
   ownerOf,
   problemText,
   resendLaterText,
+  signedText,
   untilText,
 } from './request-words.ts'
 import { SendAgain } from './send-again.tsx'
@@ -61,6 +62,9 @@ export function RequestSheet({ flow, preview, askAnew }: Props) {
         <p>{over ?? untilText(request)}</p>
         {problem === null ? null : <ErrorMessage>{problemText(kindOf(request.data))[problem]}</ErrorMessage>}
         <RequestActs flow={flow} request={request} heading={decisions} askAnew={askAnew} />
+        {request.offers.approve || request.offers.reject ? (
+          <p className={styles.quiet}>{signedText}</p>
+        ) : null}
         <p className={styles.quiet}>{resendLaterText(request)}</p>
       </section>
       {over === null ? <WithWhom request={request} /> : null}
@@ -120,7 +124,11 @@ function Sides({ request }: { request: ShownRequest }) {
         <dt>{data.isProfile ? 'Profile owner' : 'Tree owner'}</dt>
         <dd>
           {approvalText[dataApproval]}
-          <small dir="auto">{viewer.decidesForData ? 'You are the owner' : atStart(ownerOf(data))}</small>
+          <Who
+            standing={viewer.decidesForData ? 'You are the owner' : data.ownerName}
+            unknown={atStart(ownerOf(data))}
+            decider={data.deciderName}
+          />
           <Why message={dataMessage} />
         </dd>
       </div>
@@ -128,15 +136,40 @@ function Sides({ request }: { request: ShownRequest }) {
         <dt>Group</dt>
         <dd>
           {approvalText[groupApproval]}
-          <small dir="auto">
-            {viewer.decidesForGroup
-              ? 'You, or another who manages it'
-              : `Managed by ${group.ownerName ?? 'its owner'}`}
-          </small>
+          <Who
+            standing={
+              viewer.decidesForGroup
+                ? 'You, or another who manages it'
+                : group.ownerName === null
+                  ? null
+                  : `Managed by ${group.ownerName}`
+            }
+            unknown="Managed by its owner"
+            decider={group.deciderName}
+          />
           <Why message={groupMessage} />
         </dd>
       </div>
     </dl>
+  )
+}
+
+type WhoProps = {
+  /** Who decides for the side; null if the viewer may not see the name. */
+  standing: string | null
+  /** Said if neither is known. */
+  unknown: string
+  /** Who has signed the decision; null if nobody has. */
+  decider: string | null
+}
+
+/** Who decides for a side, and who has. */
+function Who({ standing, unknown, decider }: WhoProps) {
+  return (
+    <>
+      {standing === null && decider !== null ? null : <small dir="auto">{standing ?? unknown}</small>}
+      {decider === null || decider === standing ? null : <small dir="auto">{`Decided by ${decider}`}</small>}
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { sharingRequestPath } from '#domain/pages/routes.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { Modal, prepareModal } from '../../components/dialogs/modal.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
-import { Notice } from '../../components/feedback/notice.tsx'
+import { PassingNotice } from '../../components/feedback/notice.tsx'
 import { Form, FormActions } from '../../components/form/form.tsx'
 import { TextArea } from '../../components/form/text-area.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
@@ -31,7 +31,7 @@ export function RequestToShare({ flow, openRequest }: Props) {
   return (
     <Modal
       title={`Ask to share ${share.data.name} with ${share.group.name}`}
-      description={`The owner of the ${kind} and the owner of the group decide. It is shared when both have approved. Without an answer within 14 days, nothing is shared.`}
+      description={`The owner of the ${kind} and the owner of the group decide. It is shared when both have approved. Without an answer within 14 days, nothing is shared. Both see your name, even if you hide it from others.`}
       busy={isSending}
       onClose={dismiss}
     >
@@ -79,7 +79,7 @@ export function RequestedNotice({ flow }: { flow: RequestToShareFlow }) {
   const sent = useSelector(flow, (snapshot) => (snapshot.matches('sent') ? snapshot.context.sent : null))
   if (sent === null || share === null) return null
   return (
-    <Notice
+    <PassingNotice
       action={
         sent.isAccepted ? null : (
           <TextLink roomy href={sharingRequestPath(sent.id)}>
@@ -99,7 +99,7 @@ export function RequestedNotice({ flow }: { flow: RequestToShareFlow }) {
           was sent.
         </>
       )}
-    </Notice>
+    </PassingNotice>
   )
 }
 

@@ -19,6 +19,9 @@ export const approvalText = {
 export const ownerOf = (data: ShownRequest['data']): string =>
   data.ownerName ?? `the owner of the ${kindOf(data)}`
 
+/** Said before somebody decides (adr 65). */
+export const signedText = 'Both sides see your name with your decision, even if you hide it from others.'
+
 export const atStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** '14 days' are over, or somebody has cancelled: why nothing can be decided any more; null while something can. */

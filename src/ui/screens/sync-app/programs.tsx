@@ -6,7 +6,10 @@ export function Programs() {
   return (
     <section aria-labelledby="programs" className={styles.section}>
       <h2 id="programs">Supported programs</h2>
-      <p>If we cannot read your program’s own files yet, export your tree from the program as GEDCOM.</p>
+      <p>
+        If we cannot read your program’s own files, export your tree from the program as GEDCOM. Of Family
+        Historian we read the folder of the project, and of Gramps 6 also the folder of a tree.
+      </p>
       <table className={styles.programs}>
         <thead>
           <tr>
@@ -36,9 +39,6 @@ const systemNames = { windows: 'Windows', mac: 'Mac' } satisfies Record<DesktopS
 const systems = (on: readonly DesktopSystem[]) => on.map((system) => systemNames[system]).join(', ')
 
 function readOn({ supportedOn, plannedOn, isBeta }: SourceProgram): string {
-  const parts = [
-    `${systems(supportedOn)}${isBeta === true ? ' (beta)' : ''}`,
-    plannedOn.length > 0 ? `planned for ${systems(plannedOn)}` : '',
-  ]
-  return parts.filter((part) => part !== '').join('; ')
+  if (supportedOn.length > 0) return `${systems(supportedOn)}${isBeta === true ? ' (beta)' : ''}`
+  return plannedOn.length > 0 ? `through GEDCOM; planned for ${systems(plannedOn)}` : 'through GEDCOM'
 }

@@ -1,6 +1,7 @@
 import { Apple, AppWindow, FileUp, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { syncAppSystems } from '#domain/upload/source-programs.ts'
+import type { SyncAppUpdate } from '#domain/upload/sync-app-update.ts'
 import { LinkButton } from '../../components/buttons/button.tsx'
 import { PageColumn } from '../../components/layout/page-column.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
@@ -14,10 +15,12 @@ type Props = {
   downloadUrl: string | null
   /** The address of this server, for the command line. */
   server: string
+  /** The versions of the program; null if the server does not say. */
+  update: SyncAppUpdate | null
 }
 
 /** The app that uploads trees of desktop programs, and which programs it reads. */
-export function SyncAppScreen({ downloadUrl, server }: Props) {
+export function SyncAppScreen({ downloadUrl, server, update }: Props) {
   return (
     <PageColumn width="reading">
       <PageHeading lead="The app uploads the tree from your genealogy program to Kinweave. Later, it uploads whatever you have changed in the tree.">
@@ -31,7 +34,7 @@ export function SyncAppScreen({ downloadUrl, server }: Props) {
         </span>
       </p>
       {downloadUrl === null ? null : <Downloads downloadUrl={downloadUrl} />}
-      <CommandLine server={server} only={downloadUrl === null} />
+      <CommandLine server={server} only={downloadUrl === null} update={update} />
       <Programs />
       <p className={styles.upload}>
         <LinkButton href="/upload" kind="soft">
@@ -90,8 +93,19 @@ function versionsOf(wanted: System): string {
   return found === undefined ? '' : `${found.name} ${sentenceList(found.versions.map(String))}`
 }
 
+function Versions({ update: { latestVersion, requiredVersion } }: { update: SyncAppUpdate }) {
+  return (
+    <p>
+      The latest version of the program is {latestVersion}.
+      {requiredVersion === latestVersion
+        ? null
+        : ` Versions before ${requiredVersion} can no longer sync with this server.`}
+    </p>
+  )
+}
+
 /** `only`: the app itself cannot be downloaded yet. */
-function CommandLine({ server, only }: Pick<Props, 'server'> & { only: boolean }) {
+function CommandLine({ server, only, update }: Pick<Props, 'server' | 'update'> & { only: boolean }) {
   return (
     <section aria-labelledby="command" className={styles.section}>
       <h2 id="command">On the command line</h2>
@@ -100,6 +114,7 @@ function CommandLine({ server, only }: Pick<Props, 'server'> & { only: boolean }
         On Windows, Mac and Linux the program <code>kinweave</code> reads the same files. It shows what would
         change before it changes anything. If it is interrupted, run it again: it continues where it stopped.
       </p>
+      {update === null ? null : <Versions update={update} />}
       <ol className={styles.steps}>
         <li>
           Install Node.js 18 or newer, and ask the operator of this server for a copy of the Kinweave program.

@@ -11,7 +11,12 @@ type Props = { flow: DatesFlow; dates: ExploredDates }
 
 /** A month of births and deaths, with buttons to look through the year, and a list twin. */
 export function Calendar({ flow, dates }: Props) {
-  const busy = useSelector(flow, (snapshot) => snapshot.matches({ listed: 'refreshing' }))
+  const busy = useSelector(
+    flow,
+    (snapshot) =>
+      snapshot.matches({ listed: 'refreshing' }) ||
+      snapshot.matches({ listed: { 'up to date': 'loading month' } }),
+  )
   const of = useSelector(flow, ({ context }) => context.of)
   const { month, hasStart } = dates
   const turn = (by: 1 | -1) => flow.send({ type: 'month turned', by })

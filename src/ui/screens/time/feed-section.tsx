@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { CalendarFeedRefusal } from '#domain/calendar/decide-calendar-feed.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { CopyButton } from '../../components/buttons/copy-button.tsx'
 import { AskedAct } from '../../components/dialogs/asked-act.tsx'
@@ -7,6 +9,13 @@ import { Unreachable } from '../../components/feedback/load-states.tsx'
 import styles from './time.module.css'
 import type { FeedFlow } from './time-flow.ts'
 import { feedRefusalText } from './time-words.ts'
+
+/** Says why the user has no calendar feed, if that is known without asking the server. */
+export const NoFeed = ({ refusal }: { refusal: CalendarFeedRefusal }) => (
+  <Section busy={false}>
+    <p role="status">{feedRefusalText[refusal]}</p>
+  </Section>
+)
 
 /** The dates of the family in a calendar program: a secret address that can be taken back. */
 export function FeedSection({ flow }: { flow: FeedFlow }) {
@@ -17,14 +26,7 @@ export function FeedSection({ flow }: { flow: FeedFlow }) {
   const mayMake = useSelector(flow, (snapshot) => snapshot.can({ type: 'address wanted' }))
   const { address, refusal } = useSelector(flow, ({ context }) => context)
   return (
-    <section aria-labelledby="feed" aria-busy={loading} className={styles.feed}>
-      <h2 id="feed" className={styles.heading}>
-        In your calendar
-      </h2>
-      <p>
-        Your calendar program can show when your ancestors were born and when they died, every year. It needs
-        a secret address.
-      </p>
+    <Section busy={loading}>
       {unreachable ? <Unreachable onRetry={() => flow.send({ type: 'retried' })} /> : null}
       {refusal === null ? null : <p role="status">{feedRefusalText[refusal]}</p>}
       {notMade ? (
@@ -38,9 +40,22 @@ export function FeedSection({ flow }: { flow: FeedFlow }) {
         </div>
       ) : null}
       {address === null ? null : <Address flow={flow} address={address} />}
-    </section>
+    </Section>
   )
 }
+
+const Section = ({ busy, children }: { busy: boolean; children: ReactNode }) => (
+  <section aria-labelledby="feed" aria-busy={busy} className={styles.feed}>
+    <h2 id="feed" className={styles.heading}>
+      In your calendar
+    </h2>
+    <p>
+      Your calendar program can show when your ancestors were born and when they died, every year. It needs a
+      secret address.
+    </p>
+    {children}
+  </section>
+)
 
 function Address({ flow, address }: { flow: FeedFlow; address: string }) {
   const shown = useSelector(flow, (snapshot) => snapshot.matches('shown'))

@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Unreachable } from '../../components/feedback/load-states.tsx'
 import { Outdated } from '../../components/feedback/outdated.tsx'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
+import { StartPersonNote } from '../../components/feedback/start-person-note.tsx'
 import { PageColumn } from '../../components/layout/page-column.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { shortDayText } from '../home/date-words.ts'
@@ -68,10 +69,7 @@ function Today({ dates }: { dates: ExploredDates }) {
         </ul>
       )}
       {dates.hasStart ? null : (
-        <p className={styles.note}>
-          Your tree has no start person, so these are the dates of everybody, and we cannot say how they are
-          related to you. Choose one in your genealogy program, and update your tree.
-        </p>
+        <StartPersonNote so="these are the dates of everybody, and we cannot say how they are related to you" />
       )}
     </section>
   )

@@ -1,6 +1,7 @@
 import type { CalendarFeedRefusal } from '#domain/calendar/decide-calendar-feed.ts'
 import type { CalendarDay } from '#domain/dates/fuzzy-date.ts'
 import type { DatesOf, YearMonth } from '#domain/explored-dates/explored-dates.ts'
+import { nameOfMonth } from '../../words/months.ts'
 import { counted } from '../../words/numbers.ts'
 
 /** The radio buttons of the calendar. */
@@ -8,9 +9,6 @@ export const peopleLabels = {
   ancestors: 'My ancestors',
   everybody: 'Everybody',
 } satisfies Record<DatesOf, string>
-
-const nameOfMonth = (month: number) =>
-  new Date(2000, month - 1, 1).toLocaleDateString('en-GB', { month: 'long' })
 
 /** 'November 2026' */
 export const monthHeading = ({ year, month }: YearMonth): string => `${nameOfMonth(month)} ${year}`

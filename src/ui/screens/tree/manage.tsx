@@ -43,6 +43,7 @@ function FileLocation({ file, own }: { file: NonNullable<TreeView['file']>; own:
       <dt>File location</dt>
       <dd>
         <b>{file.path}</b>
+        {` (${file.type})`}
         {file.device === '' ? null : ` on ${file.device}`}
         <small className={styles.note}>
           {own ? 'Only visible to the owner.' : 'Visible to those who manage this tree.'}

@@ -79,5 +79,6 @@ export interface TreeView {
   readonly history: readonly SyncRow[] | null
   /** The matches page of the tree, and the number of matches to review; null before that is known. */
   readonly matches: { readonly href: string; readonly toReview: number | null }
-  readonly file: { readonly path: string; readonly device: string } | null
+  /** `type`: the kind of file in words. */
+  readonly file: { readonly path: string; readonly device: string; readonly type: string } | null
 }

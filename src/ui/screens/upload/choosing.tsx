@@ -23,6 +23,7 @@ export function Choosing({ flow, hasRoom }: { flow: UploadFlow; hasRoom: boolean
     },
     [flow],
   )
+  const noteUnreadable = useCallback(() => flow.send({ type: 'folder unreadable' }), [flow])
 
   return (
     <>
@@ -42,18 +43,23 @@ export function Choosing({ flow, hasRoom }: { flow: UploadFlow; hasRoom: boolean
       )}
       <WhatHappened flow={flow} />
       <LeftUploadNotice flow={flow} />
-      <DropZone closed={discarding} onFiles={choose} />
+      <DropZone closed={discarding} onFiles={choose} onUnreadable={noteUnreadable} />
       <dl className={styles.programs}>
         <dt>We read</dt>
         <dd>
-          GEDCOM 5.5, 5.5.1, 5.5.5 and 7 (.ged, .gdz), Gramps (.gramps, .gpkg), RootsMagic 4 and later
-          (.rmtree, .rmgc), and in a beta version Family Tree Maker 2017 and later (.ftm); also their backups
+          GEDCOM 5.5, 5.5.1, 5.5.5 and 7 (.ged, .gdz), Gramps (.gramps, .gpkg, and from version 6 on the
+          folder of a tree), RootsMagic 4 and later (.rmtree, .rmgc), the folder of a Family Historian
+          project, and in a beta version Family Tree Maker 2017 and later (.ftm); also their backups
         </dd>
         <dt>Exported from</dt>
         <dd>
-          Ancestris, Family Historian, Legacy, MacFamilyTree, Reunion, webtrees and most others. Look for
-          “Export” and “GEDCOM” in your program’s File menu, or let the{' '}
-          <TextLink href="/syncapp">Sync app</TextLink> bring your tree.
+          Ancestris, Legacy, MacFamilyTree, Reunion, webtrees and most others. Look for “Export” and “GEDCOM”
+          in your program’s File menu.
+        </dd>
+        <dt>In sync</dt>
+        <dd>
+          If you go on working in your program, let the <TextLink href="/syncapp">Sync app</TextLink> bring
+          each change of its file.
         </dd>
       </dl>
       <p className={styles.privacy}>

@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { Button } from '../../components/buttons/button.tsx'
 import { classes } from '../../components/classes.ts'
 import { Portrait } from '../../components/people/portrait.tsx'
+import { fileOfFolder, fileOfListed } from './chosen-folder.ts'
 import styles from './upload.module.css'
 import { useFileDrop } from './use-file-drop.ts'
 
@@ -9,21 +10,36 @@ type Props = {
   /** True if no file is accepted at the moment. */
   closed: boolean
   onFiles: (files: readonly File[]) => void
+  /** The browser could not read the folder that the user chose. */
+  onUnreadable: () => void
 }
 
-/** A wide area for one file, dropped or chosen. */
-export function DropZone({ closed, onFiles }: Props) {
+/** A wide area for one file or folder, dropped or chosen. A folder becomes one file. */
+export function DropZone({ closed, onFiles, onUnreadable }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const { target, over } = useFileDrop<HTMLElement>(onFiles)
+  const folderInput = useRef<HTMLInputElement>(null)
+  const take = useCallback(
+    (file: Promise<File>) => {
+      file.then((packed) => onFiles([packed]), onUnreadable)
+    },
+    [onFiles, onUnreadable],
+  )
+  const takeFolder = useCallback((folder: FileSystemDirectoryEntry) => take(fileOfFolder(folder)), [take])
+  const { target, over } = useFileDrop<HTMLElement>(onFiles, takeFolder)
 
   return (
     <section ref={target} aria-label="Your file" className={classes(styles.zone, over && styles.over)}>
       <Seed />
       <h2>Drop your family tree here</h2>
       <p>One file is enough. Your file stays as it is.</p>
-      <Button disabled={closed} onClick={() => input.current?.click()}>
-        Choose a file
-      </Button>
+      <div className={styles.choices}>
+        <Button disabled={closed} onClick={() => input.current?.click()}>
+          Choose a file
+        </Button>
+        <Button kind="line" disabled={closed} onClick={() => folderInput.current?.click()}>
+          Choose a folder
+        </Button>
+      </div>
       <input
         ref={input}
         disabled={closed}
@@ -37,6 +53,20 @@ export function DropZone({ closed, onFiles }: Props) {
           // Lets the user choose the same file again after a problem.
           event.target.value = ''
           onFiles(files)
+        }}
+      />
+      <input
+        ref={(element) => {
+          folderInput.current = element
+          // React has no attribute for this.
+          if (element !== null) element.webkitdirectory = true
+        }}
+        hidden
+        type="file"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          event.target.value = ''
+          if (files.length > 0) take(fileOfListed(files))
         }}
       />
     </section>

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { treePath } from '#domain/pages/routes.ts'
+import { isWorkedIn, programOfType } from '#domain/upload/source-programs.ts'
 import { changesNothing } from '#domain/upload/tree-update.ts'
 import { Button, LinkButton } from '../../components/buttons/button.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
+import { TextLink } from '../../components/navigation/text-link.tsx'
 import { ChangesSummary } from '../changes/changes-summary.tsx'
 import styles from './upload.module.css'
 import type { UploadFlow } from './upload-flow.ts'
@@ -26,6 +28,7 @@ export function Updated({ flow, undo }: { flow: UploadFlow; undo: ReactNode }) {
         {target.name} is up to date
       </PageHeading>
       {nothing ? null : <ChangesSummary changes={changes} />}
+      {isWorkedIn(target.fileType) ? <Companion program={programOfType(target.fileType).name} /> : null}
       <div className={styles.actions}>
         <LinkButton href={treePath(arrival.treeId)}>See the tree</LinkButton>
         {nothing ? null : undo}
@@ -34,5 +37,15 @@ export function Updated({ flow, undo }: { flow: UploadFlow; undo: ReactNode }) {
         </Button>
       </div>
     </>
+  )
+}
+
+/** For a user who brings the same file again and again. */
+function Companion({ program }: { program: string }) {
+  return (
+    <p>
+      You need not bring this file yourself each time: the <TextLink href="/syncapp">Sync app</TextLink> can
+      update the tree after each change in {program}.
+    </p>
   )
 }

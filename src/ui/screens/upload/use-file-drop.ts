@@ -1,10 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { folderIn } from './chosen-folder.ts'
 
 /**
  * Accepts files dropped on an element, in addition to a button that works by keyboard. Returns the element's ref, and
- * whether something is being held over it.
+ * whether something is being held over it. With `onFolder`, one folder is accepted, too.
  */
-export function useFileDrop<E extends HTMLElement>(onFiles: (files: readonly File[]) => void) {
+export function useFileDrop<E extends HTMLElement>(
+  onFiles: (files: readonly File[]) => void,
+  onFolder?: (folder: FileSystemDirectoryEntry) => void,
+) {
   const target = useRef<E>(null)
   const [over, setOver] = useState(false)
 
@@ -22,13 +26,15 @@ export function useFileDrop<E extends HTMLElement>(onFiles: (files: readonly Fil
     const drop = (event: DragEvent) => {
       event.preventDefault()
       setOver(false)
-      onFiles([...(event.dataTransfer?.files ?? [])])
+      const folder = onFolder === undefined ? null : folderIn(event.dataTransfer)
+      if (folder !== null) onFolder?.(folder)
+      else onFiles([...(event.dataTransfer?.files ?? [])])
     }
     element.addEventListener('dragover', hold, options)
     element.addEventListener('dragleave', () => setOver(false), options)
     element.addEventListener('drop', drop, options)
     return () => listening.abort()
-  }, [onFiles])
+  }, [onFiles, onFolder])
 
   return { target, over }
 }

@@ -178,6 +178,25 @@ describe(selectHomeView.name, () => {
     })
   })
 
+  it('[PRM-23] counts no name of a restricted person for a user who may not change the tree', () => {
+    const restricted = (name: string): Person => {
+      const { displayProperties, ...rest } = person('17-1', name)
+      const nameParts = [{ kind: 'Surname' as const, text: 'Byron' }]
+      return { ...rest, autoRestricted: true, displayProperties: { ...displayProperties, nameParts } }
+    }
+    const surnamesFor = (ownerId: string) =>
+      selectHomeView(
+        modelWith(
+          keyed('treesOfUser', ada, [groupId('17')]),
+          keyed('dataGroup', groupId('17'), tree('17', { ownerId: userId(ownerId) })),
+          keyed('person', personId('17-1'), restricted('Ada Byron')),
+        ).read,
+        looking,
+      ).glimpse.surnames
+
+    expect([surnamesFor('5'), surnamesFor('9')]).toEqual([[{ name: 'Byron', count: 1 }], []])
+  })
+
   it('proposes one thing to do next', () => {
     expect(view(tree('17')).next).toEqual({
       step: 'upload another tree',

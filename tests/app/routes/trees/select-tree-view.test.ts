@@ -122,7 +122,7 @@ describe(selectTreeView.name, () => {
       members: null,
       mayModify: true,
       mayDelete: true,
-      file: { path: 'ellery.ged', device: 'Browser, Linux' },
+      file: { path: 'ellery.ged', device: 'Browser, Linux', type: 'GEDCOM' },
       updatePath: '/upload?tree=17',
       workspaceId: '3',
       history: null,

@@ -59,6 +59,9 @@ export interface Act {
   readonly treesStay: boolean
 }
 
+/** All kinds of acts, each once. */
+export const actKinds: ReadonlySet<Act['kind']> = new Set(kinds)
+
 const weights: Partial<Record<Act['kind'], number>> = {
   invite: 5,
   accept: 4,
@@ -72,7 +75,7 @@ const weights: Partial<Record<Act['kind'], number>> = {
 
 export const anyAct: fc.Arbitrary<Act> = fc.record({
   kind: fc.oneof(
-    ...[...new Set(kinds)].map((kind) => ({ weight: weights[kind] ?? 2, arbitrary: fc.constant(kind) })),
+    ...[...actKinds].map((kind) => ({ weight: weights[kind] ?? 2, arbitrary: fc.constant(kind) })),
   ),
   who: fc.nat(4),
   whom: fc.nat(4),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Browser } from '#sync/cli/browser.ts'
+import type { LoginItem } from '#sync/cli/login-item/login-item.ts'
 import { runCommand } from '#sync/cli/run.ts'
 import type { Surroundings } from '#sync/cli/surroundings.ts'
 import { accessTokenOf, type MemoryServer } from './memory-server.ts'
@@ -23,6 +24,7 @@ interface Options {
   readonly now?: Date
   readonly signal?: AbortSignal
   readonly columns?: number
+  readonly loginItem?: LoginItem
   /** Hears what the command says while it runs. */
   readonly onWords?: (text: string) => void
 }
@@ -72,6 +74,8 @@ export function worldOf(server: Pick<MemoryServer, 'fetch'>): World {
                 return typeof next === 'string' ? next : await next(heard.words)
               },
         browser: options.browser ?? null,
+        loginItem: options.loginItem ?? null,
+        ownCommand: ['/usr/bin/node', '/opt/kinweave/main.ts'],
         signal: options.signal ?? new AbortController().signal,
       } satisfies Surroundings)
       return { code, ...heard }

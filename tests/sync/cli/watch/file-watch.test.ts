@@ -1,15 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { fileWatchMachine, type SyncEnd, waits } from '#sync/cli/watch/file-watch.machine.ts'
+import {
+  type Beginning,
+  type FileSituation,
+  fileWatchMachine,
+  type SyncEnd,
+  situationOf,
+  waits,
+} from '#sync/cli/watch/file-watch.machine.ts'
 import type { FileLook } from '#sync/cli/watch/look-at-file.ts'
 
 const there = (stamp: string): FileLook => ({ kind: 'there', stamp })
 
 /** A file that is looked at by a flow whose time the test moves. */
-function watched(settled: string | null = null) {
+function watched(settled: string | null = null, begins: Beginning = 'watching') {
   const file = { look: there('1'), content: 'one', reads: 0 }
   const synced: string[] = []
-  const told: string[] = []
+  const approvals: boolean[] = []
+  const situations: FileSituation[] = []
+  const choices: string[] = []
+  let signedIn = false
   const stored: (string | null)[] = []
   let ends: SyncEnd[] = []
   const clock = new SimulatedClock()
@@ -21,21 +31,26 @@ function watched(settled: string | null = null) {
           file.reads++
           return file.content
         }),
-        sync: fromPromise(async () => {
+        sync: fromPromise(async ({ input }) => {
           synced.push(file.content)
+          approvals.push(input.approved)
           return ends.shift() ?? 'done'
         }),
         touches: fromCallback(() => {}),
       },
       actions: {
-        tellMissing: () => void told.push('missing'),
-        tellInUse: () => void told.push('in use'),
-        tellRetry: () => void told.push('retry'),
         storeSettled: ({ context }) => void stored.push(context.settled),
+        storeWatched: () => void choices.push('watched'),
+        storePaused: () => void choices.push('paused'),
       },
+      guards: { isSignedIn: () => signedIn },
     }),
-    { input: { settled }, clock },
+    { input: { path: '/home/ada/tree.ged', begins, settled }, clock },
   )
+  actor.subscribe((snapshot) => {
+    const situation = situationOf(snapshot)
+    if (situation !== situations.at(-1)) situations.push(situation)
+  })
   actor.start()
   /** Lets all promises end, and then the time pass. */
   const pass = async (milliseconds: number) => {
@@ -46,7 +61,9 @@ function watched(settled: string | null = null) {
   return {
     file,
     synced,
-    told,
+    approvals,
+    situations,
+    choices,
     stored,
     actor,
     pass,
@@ -58,7 +75,10 @@ function watched(settled: string | null = null) {
       file.content = content
       actor.send({ type: 'file touched' })
     },
-    isCurrent: () => actor.getSnapshot().matches('current'),
+    signIn: () => {
+      signedIn = true
+    },
+    isCurrent: () => situationOf(actor.getSnapshot()) === 'current',
   }
 }
 
@@ -119,12 +139,12 @@ describe('a watched file', () => {
   })
 
   it('waits while a program uses it', async () => {
-    const { pass, touch, synced, told } = watched('one')
+    const { pass, touch, synced, situations } = watched('one')
     await pass(waits.quiet)
     touch({ kind: 'in use' }, 'two')
     await pass(waits.quiet)
     await pass(waits.inUse)
-    expect([told[0], synced]).toEqual(['in use', []])
+    expect([situations.includes('in use'), synced]).toEqual([true, []])
 
     touch(there('2'))
     await pass(waits.quiet)
@@ -133,11 +153,11 @@ describe('a watched file', () => {
   })
 
   it('is synced when it is back, with what it then contains', async () => {
-    const { pass, touch, synced, told } = watched('one')
+    const { pass, touch, synced, situations } = watched('one')
     await pass(waits.quiet)
     touch({ kind: 'absent' })
     await pass(waits.quiet)
-    expect(told).toEqual(['missing'])
+    expect(situations.at(-1)).toBe('missing')
 
     touch(there('1'))
     await pass(waits.quiet)
@@ -162,10 +182,10 @@ describe('a watched file', () => {
   })
 
   it('is sent later if the server cannot be reached, with longer waits each time', async () => {
-    const { pass, synced, endWith, told } = watched()
+    const { pass, synced, endWith, situations } = watched()
     endWith('unreachable', 'unreachable', 'done')
     await pass(waits.quiet)
-    expect([synced.length, told]).toEqual([1, ['retry']])
+    expect([synced.length, situations.at(-1)]).toEqual([1, 'waiting to retry'])
 
     await pass(waits.firstRetry - 1)
     expect(synced).toHaveLength(1)
@@ -207,9 +227,9 @@ describe('a watched file', () => {
     expect(synced).toHaveLength(before + 1)
   })
 
-  it('is tried again only after a change if it was refused or needs a person', async () => {
+  it('is tried again only after a change if it was refused', async () => {
     const { pass, touch, synced, endWith, stored } = watched()
-    endWith('held')
+    endWith('refused')
     await pass(waits.quiet)
     await pass(waits.maxRetry)
     expect([synced, stored]).toEqual([['one'], []])
@@ -218,5 +238,112 @@ describe('a watched file', () => {
     await pass(waits.quiet)
     await pass(waits.quiet)
     expect(synced).toEqual(['one', 'two'])
+  })
+
+  it('is sent again at once if a person asks for it', async () => {
+    const { pass, actor, synced, isCurrent } = watched('one')
+    await pass(waits.quiet)
+    await pass(0)
+    expect([isCurrent(), synced]).toEqual([true, []])
+
+    actor.send({ type: 'sync asked' })
+    await pass(0)
+
+    expect(synced).toEqual(['one'])
+  })
+
+  it('waits for a decision if much would be removed, and is sent with it', async () => {
+    const { pass, actor, synced, approvals, endWith, situations, stored } = watched()
+    endWith('undecided', 'done')
+    await pass(waits.quiet)
+    await pass(waits.maxRetry)
+    expect([synced, situations.at(-1), stored]).toEqual([['one'], 'undecided', []])
+
+    actor.send({ type: 'update approved' })
+    await pass(0)
+
+    expect([synced, approvals, stored]).toEqual([['one', 'one'], [false, true], ['one']])
+  })
+
+  it('needs a new decision if it has changed since', async () => {
+    const { file, pass, actor, synced, approvals, endWith, situations } = watched()
+    endWith('undecided', 'undecided')
+    await pass(waits.quiet)
+    await pass(0)
+    file.look = there('2')
+    file.content = 'two'
+    actor.send({ type: 'update approved' })
+    await pass(0)
+    await pass(waits.quiet)
+
+    expect([synced, approvals, situations.at(-1)]).toEqual([['one', 'two'], [false, false], 'undecided'])
+  })
+
+  it('is not read while it is only offered, until somebody chooses it', async () => {
+    const { file, pass, actor, synced, touch, choices, situations } = watched(null, 'offered')
+    touch(there('2'))
+    await pass(waits.maxRetry)
+    expect([file.reads, situations]).toEqual([0, ['offered']])
+
+    actor.send({ type: 'file chosen' })
+    await pass(waits.quiet)
+
+    expect([synced, choices]).toEqual([['one'], ['watched']])
+  })
+
+  it('rests while it is paused, and goes on with what it then contains', async () => {
+    const { pass, actor, touch, synced, choices } = watched('one')
+    await pass(waits.quiet)
+    actor.send({ type: 'pause asked' })
+    touch(there('2'), 'two')
+    await pass(waits.maxRetry)
+    expect([synced, choices]).toEqual([[], ['paused']])
+
+    actor.send({ type: 'resume asked' })
+    await pass(waits.quiet)
+    await pass(waits.quiet)
+
+    expect([synced, choices]).toEqual([['two'], ['paused', 'watched']])
+  })
+
+  it('stays paused after a restart', async () => {
+    const { file, pass, situations } = watched(null, 'paused')
+    await pass(waits.maxRetry)
+
+    expect([file.reads, situations]).toEqual([0, ['paused']])
+  })
+
+  it.each(['done', 'unreachable', 'undecided', 'refused', 'signed out'] as const)(
+    'pauses after the sync that goes on, however it ends (%s)',
+    async (end) => {
+      const { pass, actor, endWith, situations, synced } = watched()
+      endWith(end)
+      actor.subscribe((snapshot) => {
+        if (snapshot.matches({ watching: 'syncing' }) && !snapshot.context.pausing)
+          actor.send({ type: 'pause asked' })
+      })
+      await pass(waits.quiet)
+      await pass(waits.maxRetry)
+
+      expect([synced, situations.slice(-2)]).toEqual([['one'], ['pausing', 'paused']])
+    },
+  )
+
+  it('waits for a new sign-in, here or by another command', async () => {
+    const { file, pass, touch, signIn, actor, synced, endWith, situations } = watched()
+    endWith('signed out', 'signed out', 'done')
+    await pass(waits.quiet)
+    touch(file.look)
+    await pass(waits.maxRetry)
+    expect([synced.length, situations.at(-1)]).toEqual([1, 'signed out'])
+
+    actor.send({ type: 'signed in' })
+    await pass(0)
+    expect([synced.length, situations.at(-1)]).toEqual([2, 'signed out'])
+
+    signIn()
+    touch(file.look)
+    await pass(0)
+    expect([synced.length, situations.at(-1)]).toEqual([3, 'current'])
   })
 })

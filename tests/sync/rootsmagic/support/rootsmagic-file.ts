@@ -62,9 +62,13 @@ const factTypes: readonly (readonly [number, 0 | 1, string, string, 0 | 1])[] = 
   [501, 0, 'Military', 'EVEN', 1],
 ]
 
-/** A file with the tables of the program, filled by `fill`. */
-export const rootsMagicFile = (fill: (database: DatabaseSync) => void): Uint8Array<ArrayBuffer> =>
+/** A file with the tables of the program, filled by `fill`. `settings`: pragmas that must come before the tables. */
+export const rootsMagicFile = (
+  fill: (database: DatabaseSync) => void,
+  settings = '',
+): Uint8Array<ArrayBuffer> =>
   databaseOf((database) => {
+    database.exec(settings)
     database.exec(tables)
     const addType = database.prepare('INSERT INTO FactTypeTable VALUES (?, ?, ?, ?, ?)')
     for (const type of factTypes) addType.run(...type)
@@ -74,8 +78,8 @@ export const rootsMagicFile = (fill: (database: DatabaseSync) => void): Uint8Arr
   })
 
 /** The persons and families of a GEDCOM file: names, gender, relations, and the facts of the kinds above. */
-export const rootsMagicOf = (records: readonly GedcomNode[]): Uint8Array<ArrayBuffer> =>
-  rootsMagicFile((database) => new Writer(database).write(records))
+export const rootsMagicOf = (records: readonly GedcomNode[], settings = ''): Uint8Array<ArrayBuffer> =>
+  rootsMagicFile((database) => new Writer(database).write(records), settings)
 
 class Writer {
   readonly #database: DatabaseSync

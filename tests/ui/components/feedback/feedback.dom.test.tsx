@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Button } from '#ui/components/buttons/button.tsx'
 import { LostConnection } from '#ui/components/feedback/lost-connection.tsx'
+import { Notice, PassingNotice } from '#ui/components/feedback/notice.tsx'
 import { Progress } from '#ui/components/feedback/progress.tsx'
 import { TextField } from '#ui/components/form/text-field.tsx'
 
@@ -41,6 +42,40 @@ describe('Progress', () => {
     render(<Progress label="Reading" done={12} of={null} />)
 
     expect(screen.getByRole('progressbar').hasAttribute('aria-valuenow')).toBe(false)
+  })
+})
+
+describe('PassingNotice', () => {
+  it('is closed by the next one, and closes no other notice', () => {
+    const closed: string[] = []
+    const close = (name: string) => () => closed.push(name)
+    const first = <PassingNotice onClose={close('first')}>Saved.</PassingNotice>
+    const other = <Notice onClose={close('other')}>You can undo this.</Notice>
+    const { rerender } = render(
+      <>
+        {other}
+        {first}
+      </>,
+    )
+    expect(closed).toEqual([])
+
+    rerender(
+      <>
+        {other}
+        {first}
+        <PassingNotice onClose={close('second')}>Shared.</PassingNotice>
+      </>,
+    )
+
+    expect(closed).toEqual(['first'])
+  })
+
+  it('does not close what has left the page', () => {
+    const closed: string[] = []
+    render(<PassingNotice onClose={() => closed.push('first')}>Saved.</PassingNotice>).unmount()
+    render(<PassingNotice onClose={() => closed.push('second')}>Shared.</PassingNotice>)
+
+    expect(closed).toEqual([])
   })
 })
 

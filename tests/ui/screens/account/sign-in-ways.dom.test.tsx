@@ -17,7 +17,7 @@ describe(NoSignInWays.name, () => {
     )
 
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Sessions and passkeys')
-    expect(screen.getByText(words)).toBeDefined()
+    expect(screen.getAllByText(words)).toHaveLength(1)
     expect(screen.queryByRole('button')).toBeNull()
   })
 })

@@ -43,20 +43,20 @@ describe(ShareTree.name, () => {
   it('[ER2-11] says that no tree is available, and where to get one', async () => {
     nothing('group', false)
 
-    expect(await screen.findByText('No trees are available to share.')).toBeTruthy()
+    expect(await screen.findAllByText('No trees are available to share.')).toHaveLength(1)
     expect(screen.getByRole('link', { name: 'Upload a tree' }).getAttribute('href')).toBe('/upload')
   })
 
   it('[ER2-12] says that no other tree is available', async () => {
     nothing('group', true)
 
-    expect(await screen.findByText('No other trees are available to share.')).toBeTruthy()
+    expect(await screen.findAllByText('No other trees are available to share.')).toHaveLength(1)
   })
 
   it('[ER2-13] says that no group is available, and where to create one', async () => {
     nothing('tree', false)
 
-    expect(await screen.findByText('No groups are available to share with.')).toBeTruthy()
+    expect(await screen.findAllByText('No groups are available to share with.')).toHaveLength(1)
     expect(screen.getByRole('link', { name: 'Create a group' }).getAttribute('href')).toBe('/groups')
   })
 
@@ -64,10 +64,10 @@ describe(ShareTree.name, () => {
     nothing('tree', true)
 
     expect(
-      await screen.findByText(
+      await screen.findAllByText(
         'This tree has already been shared with, or has a pending sharing request for, all groups visible to you.',
       ),
-    ).toBeTruthy()
+    ).toHaveLength(1)
   })
 
   it('[SHR-17] [LIM-10] warns an owner with a limited plan, and the tree cannot be chosen', async () => {
@@ -99,12 +99,12 @@ describe(ShareTree.name, () => {
     }))
     show({ from: 'tree', name: 'Wedgwood papers', offer: { choices, isSomethingShared: false } })
 
-    expect(await screen.findByRole('radio', { name: 'The Wedgwoods' })).toBeTruthy()
+    expect(await screen.findAllByRole('radio', { name: 'The Wedgwoods' })).toHaveLength(1)
     fireEvent.click(screen.getByRole('radio', { name: 'The Darwins' }))
     fireEvent.click(screen.getByRole('button', { name: 'See what members will see' }))
     expect(
-      await screen.findByRole('dialog', { name: 'Share Wedgwood papers with The Darwins?' }),
-    ).toBeTruthy()
+      await screen.findAllByRole('dialog', { name: 'Share Wedgwood papers with The Darwins?' }),
+    ).toHaveLength(1)
   })
 
   it('shows before sharing what members will see, and who they are', async () => {

@@ -55,7 +55,7 @@ describe(GroupName.name, () => {
     fireEvent.keyDown(field(), { key: 'Escape' })
 
     expect(screen.queryByRole('textbox')).toBeNull()
-    expect(screen.getByText('The Kents')).toBeDefined()
+    expect(screen.getAllByText('The Kents')).toHaveLength(1)
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rename' }))
     expect(sent).toEqual([])
     press('Rename')

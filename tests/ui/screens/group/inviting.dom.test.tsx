@@ -85,7 +85,7 @@ describe('a new invitation', () => {
     expect(sendButton().disabled).toBe(false)
     await press('Send')
 
-    expect(await screen.findByText('ben@mail.example', { selector: 'b' })).toBeTruthy()
+    expect(await screen.findAllByText('ben@mail.example', { selector: 'b' })).toHaveLength(1)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -165,7 +165,7 @@ describe('a new invitation', () => {
 
     expect((await screen.findByRole('alert')).textContent).toMatch(/^This person has already been invited\./)
     await press('See the invitation to ben@mail.example')
-    expect(await screen.findByRole('dialog', { name: 'Invitation to ben@mail.example' })).toBeTruthy()
+    expect(await screen.findAllByRole('dialog', { name: 'Invitation to ben@mail.example' })).toHaveLength(1)
   })
 })
 
@@ -173,14 +173,14 @@ describe('the sharing limit', () => {
   it('[LIM-01] shows before it is reached', () => {
     show({ sharing: someSharing })
 
-    expect(screen.getByRole('button', { name: 'You share with 4 of 5 people' })).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: 'You share with 4 of 5 people' })).toHaveLength(1)
     expect(screen.queryByText('You have reached your sharing limit.')).toBeNull()
   })
 
   it('[ER2-03] says that it is reached, with a link to the plans', () => {
     show({ sharing: fullSharing })
 
-    expect(screen.getByText('You have reached your sharing limit.')).toBeTruthy()
+    expect(screen.getAllByText('You have reached your sharing limit.')).toHaveLength(1)
     expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/plans')
   })
 
@@ -242,7 +242,7 @@ describe('an open invitation', () => {
     await open('old')
     await press('Send again')
 
-    expect(await screen.findByText('Invitation resent.')).toBeTruthy()
+    expect(await screen.findAllByText('Invitation resent.')).toHaveLength(1)
     expect(offered()).toEqual(['Cancel the invitation…'])
   })
 
@@ -267,7 +267,7 @@ describe('an open invitation', () => {
     await open('old')
     await press('Send again')
 
-    expect(await screen.findByRole('dialog', { name: 'Sharing limit reached' })).toBeTruthy()
+    expect(await screen.findAllByRole('dialog', { name: 'Sharing limit reached' })).toHaveLength(1)
   })
 
   it('[PMA-26] is cancelled only after a confirmation', async () => {
@@ -276,7 +276,7 @@ describe('an open invitation', () => {
     await press('Cancel the invitation…')
     await press('Cancel the invitation')
 
-    expect(await screen.findByText(/^You cancelled the invitation to/)).toBeTruthy()
+    expect(await screen.findAllByText(/^You cancelled the invitation to/)).toHaveLength(1)
   })
 
   it('says why it was not cancelled', async () => {

@@ -54,18 +54,22 @@ describe(GroupsScreen.name, () => {
 
     const letter = within(screen.getByRole('list', { name: 'Open invitations' }))
     expect(letter.getByRole('heading').textContent).toBe('Ruth Merrowby invites you to The Merrowbys')
-    expect(letter.getByText('Come and see what I have found.')).toBeTruthy()
-    expect(letter.getByText('You will see 4 members and 2 trees: Merrowby papers and Whitby.')).toBeTruthy()
-    expect(letter.getByText('You can answer until 5 December 2026.')).toBeTruthy()
-    expect(letter.getByRole('button', { name: /^Accept/ })).toBeTruthy()
-    expect(letter.getByRole('button', { name: /^Not now/ })).toBeTruthy()
+    expect(letter.getAllByText('Come and see what I have found.')).toHaveLength(1)
+    expect(
+      letter.getAllByText('You will see 4 members and 2 trees: Merrowby papers and Whitby.'),
+    ).toHaveLength(1)
+    expect(letter.getAllByText('You can answer until 5 December 2026.')).toHaveLength(1)
+    expect(letter.getAllByRole('button', { name: /^Accept/ })).toHaveLength(1)
+    expect(letter.getAllByRole('button', { name: /^Not now/ })).toHaveLength(1)
   })
 
   it('can still accept an invitation that was put aside', () => {
     show(sampleGroups)
 
     const aside = within(screen.getByRole('list', { name: 'Invitations that you have put aside' }))
-    expect(aside.getByRole('button', { name: 'Accept the invitation to The Thorncliffes' })).toBeTruthy()
+    expect(aside.getAllByRole('button', { name: 'Accept the invitation to The Thorncliffes' })).toHaveLength(
+      1,
+    )
   })
 
   it('says what happened to an invitation whose letter is gone', async () => {
@@ -84,8 +88,8 @@ describe(GroupsScreen.name, () => {
 
     const list = within(screen.getByRole('list', { name: 'Member of' }))
     expect(list.getByRole('link', { name: 'The Kents' }).getAttribute('href')).toBe('/groups/17')
-    expect(list.getByText('Member')).toBeTruthy()
-    expect(list.getByText('5 members, owned by Dora Kent')).toBeTruthy()
+    expect(list.getAllByText('Member')).toHaveLength(1)
+    expect(list.getAllByText('5 members, owned by Dora Kent')).toHaveLength(1)
   })
 
   it('[PMA-07] says that the owner is not shown to a Viewer', () => {
@@ -101,7 +105,7 @@ describe(GroupsScreen.name, () => {
 
     showNow(noGroups)
     expect(creates()).toBe(1)
-    expect(screen.getByText('You are not in any group yet')).toBeTruthy()
+    expect(screen.getAllByText('You are not in any group yet')).toHaveLength(1)
   })
 
   it('[SUP-17] does not offer it to supervised users, and says who accepts for them', () => {
@@ -109,11 +113,11 @@ describe(GroupsScreen.name, () => {
     const { showNow } = show({ ...sampleGroups, ...hindered })
     expect(creates()).toBe(0)
     expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull()
-    expect(screen.getByText(/Ask your parent to accept an invitation for you/)).toBeTruthy()
+    expect(screen.getAllByText(/Ask your parent to accept an invitation for you/)).toHaveLength(1)
 
     showNow({ ...noGroups, ...hindered })
     expect(creates()).toBe(0)
-    expect(screen.getByText(/A parent manages your account, so you cannot create a group/)).toBeTruthy()
+    expect(screen.getAllByText(/A parent manages your account, so you cannot create a group/)).toHaveLength(1)
   })
 
   it('leads a visitor of the demo to an account', () => {

@@ -84,27 +84,27 @@ it('does not say that a parent chooses the plan of a child', () => {
   render(<PlansScreen view={{ current: 'mem.1', lookingOnly: 'managed-by-parent' }} />)
 
   expect(
-    screen.getByText('A parent manages your account. Its plan is Free, and cannot be changed.'),
-  ).toBeDefined()
+    screen.getAllByText('A parent manages your account. Its plan is Free, and cannot be changed.'),
+  ).toHaveLength(1)
 })
 
 it('offers to put an unpaid choice aside', async () => {
   await confirming(samplePlans.unpaid, 'mem.1', samplePreviews.withdraw)
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Keep Free?' }))
-  expect(dialog.getByText(/is put aside, and nothing is charged\. You keep Free\.$/)).toBeDefined()
+  expect(dialog.getAllByText(/is put aside, and nothing is charged\. You keep Free\.$/)).toHaveLength(1)
   expect(dialog.queryByText('You pay now')).toBeNull()
-  expect(dialog.getByRole('button', { name: 'Keep Free' })).toBeDefined()
+  expect(dialog.getAllByRole('button', { name: 'Keep Free' })).toHaveLength(1)
 })
 
 it('says before the payment that the plan renews by itself', async () => {
   await confirming(samplePlans.free, 'gen.1', samplePreviews.pay)
 
   expect(
-    await screen.findByText(
+    await screen.findAllByText(
       /^Basic renews by itself: the same card pays \$15\.00 every 6 months until you cancel\./,
     ),
-  ).toBeDefined()
+  ).toHaveLength(1)
 })
 
 it('says when the next payment is, if a change is taken back', async () => {
@@ -120,10 +120,10 @@ it('says what becomes of shares under a smaller plan', async () => {
   await confirming({ planId: 'plus.1', running: sampleRunning, unpaid: null }, 'gen.1', samplePreviews.later)
 
   expect(
-    await screen.findByText(
+    await screen.findAllByText(
       'Everybody who sees your trees goes on seeing them. With Basic you cannot begin to share with more than 15 people or with groups of other people.',
     ),
-  ).toBeDefined()
+  ).toHaveLength(1)
 })
 
 it('[PLN-02] offers Professional only to whom has it', () => {
@@ -134,9 +134,9 @@ it('[PLN-02] offers Professional only to whom has it', () => {
 it('[PLN-02] [PLN-06] compares a given plan with the others, says who changes it, and shows a tree limit of -1 as unlimited', () => {
   choosing(samplePlans.given)
 
-  expect(screen.getByText(/^We have given you Professional/)).toBeDefined()
+  expect(screen.getAllByText(/^We have given you Professional/)).toHaveLength(1)
   expect(screen.getByText('Professional').textContent).toBe('ProfessionalYour plan')
-  expect(screen.getByText('Unlimited trees')).toBeDefined()
+  expect(screen.getAllByText('Unlimited trees')).toHaveLength(1)
   expect(screen.queryByRole('radio')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
 })

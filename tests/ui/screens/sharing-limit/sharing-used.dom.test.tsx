@@ -22,8 +22,8 @@ describe('the dialog of the sharing limit', () => {
   it('[LIM-01] shows the people by name or address against the limit', async () => {
     await open(someSharing)
 
-    expect(screen.getByText('4 of 5 people')).toBeTruthy()
-    expect(screen.getByText('You can share with 1 more person.')).toBeTruthy()
+    expect(screen.getAllByText('4 of 5 people')).toHaveLength(1)
+    expect(screen.getAllByText('You can share with 1 more person.')).toHaveLength(1)
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Cleo KentSees what you share',
       'Dora KentSees what you share',
@@ -35,15 +35,15 @@ describe('the dialog of the sharing limit', () => {
   it('[ER2-03] says that the limit is reached, with a link to the plans', async () => {
     await open(fullSharing)
 
-    expect(screen.getByText('You have reached your sharing limit.')).toBeTruthy()
+    expect(screen.getAllByText('You have reached your sharing limit.')).toHaveLength(1)
     expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/plans')
   })
 
   it('[LIM-05] mentions no limit if there is none', async () => {
     await open({ ...someSharing, limit: null })
 
-    expect(screen.getByText('4 people')).toBeTruthy()
-    expect(screen.getByText('You can share with any number of people.')).toBeTruthy()
+    expect(screen.getAllByText('4 people')).toHaveLength(1)
+    expect(screen.getAllByText('You can share with any number of people.')).toHaveLength(1)
   })
 })
 

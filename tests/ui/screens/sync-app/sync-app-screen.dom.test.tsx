@@ -1,9 +1,12 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { SyncAppUpdate } from '#domain/upload/sync-app-update.ts'
 import { SyncAppScreen } from '#ui/screens/sync-app/sync-app-screen.tsx'
 
-const show = (downloadUrl: string | null = 'https://apps.example/kinweave/') =>
-  render(<SyncAppScreen downloadUrl={downloadUrl} server="https://kinweave.example" />)
+const show = (
+  downloadUrl: string | null = 'https://apps.example/kinweave/',
+  update: SyncAppUpdate | null = null,
+) => render(<SyncAppScreen downloadUrl={downloadUrl} server="https://kinweave.example" update={update} />)
 
 const linkTo = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
@@ -22,18 +25,19 @@ describe(SyncAppScreen.name, () => {
 
     expect(screen.queryByText(/Get it from|Download on/)).toBeNull()
     expect(screen.queryByRole('heading', { name: 'Download' })).toBeNull()
-    expect(screen.getByText(/^The app is not in the stores yet/)).toBeTruthy()
+    expect(screen.getAllByText(/^The app is not in the stores yet/).length).toBe(1)
     expect(
-      screen.getByText('node bin/kinweave.mjs sync tree.ged --server https://kinweave.example'),
-    ).toBeTruthy()
+      screen.getAllByText('node bin/kinweave.mjs sync tree.ged --server https://kinweave.example').length,
+    ).toBe(1)
   })
 
   it('[SYN-07] warns that only approved people can sign in during the private preview', () => {
     show()
 
     const warning = within(screen.getByRole('note'))
-    expect(warning.getByText('The app is in private preview.')).toBeTruthy()
-    expect(warning.getByText(/only after you have been approved for it/)).toBeTruthy()
+    expect(screen.getByRole('note').textContent).toBe(
+      'The app is in private preview. You can sign in to the app only after you have been approved for it. Until then you can upload a file here.',
+    )
     expect(warning.getByRole('link').getAttribute('href')).toBe('/upload')
   })
 
@@ -45,15 +49,27 @@ describe(SyncAppScreen.name, () => {
       .map((row) => [...row.children].map((cell) => cell.textContent))
     expect(rows).toEqual([
       ['RootsMagic', '.rmgc, .rmtree', 'Windows, Mac', 'Windows, Mac'],
-      ['Legacy', '.fdb', 'Windows', 'planned for Windows'],
+      ['Legacy', '.fdb', 'Windows', 'through GEDCOM; planned for Windows'],
       ['Family Tree Maker', '.ftm', 'Windows, Mac', 'Windows, Mac (beta)'],
-      ['MacFamilyTree', '.mftree', 'Mac', 'planned for Mac'],
-      ['Family Historian', '.fh_proj', 'Windows', 'planned for Windows'],
-      ['Ancestral Quest', '.aq', 'Windows, Mac', 'planned for Windows, Mac'],
-      ['Reunion', '.familyFile', 'Mac', 'planned for Mac'],
+      ['MacFamilyTree', '.mftree', 'Mac', 'through GEDCOM; planned for Mac'],
+      ['Family Historian', '.fh_proj', 'Windows', 'Windows, Mac'],
+      ['Ancestral Quest', '.aq', 'Windows, Mac', 'through GEDCOM'],
+      ['Reunion', '.familyFile', 'Mac', 'through GEDCOM; planned for Mac'],
       ['Gramps', '.gramps', 'Windows, Mac', 'Windows, Mac'],
-      ['PAF', '.paf', 'Windows', 'planned for Windows'],
+      ['PAF', '.paf', 'Windows', 'through GEDCOM'],
       ['GEDCOM', '.ged', 'Windows, Mac', 'Windows, Mac'],
     ])
+  })
+
+  it.each([
+    [
+      { latestVersion: '0.3.0', requiredVersion: '0.2.0' },
+      'The latest version of the program is 0.3.0. Versions before 0.2.0 can no longer sync with this server.',
+    ],
+    [{ latestVersion: '0.3.0', requiredVersion: '0.3.0' }, 'The latest version of the program is 0.3.0.'],
+  ])('[MOD3-15] says the latest version and the required one: %j', (update, words) => {
+    show(null, update)
+
+    expect(screen.getByText(/^The latest version/).textContent).toBe(words)
   })
 })

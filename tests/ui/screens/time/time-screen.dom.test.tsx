@@ -2,7 +2,12 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { DatesOf, ExploredDates, YearMonth } from '#domain/explored-dates/explored-dates.ts'
+import type {
+  DatesOf,
+  ExploredDates,
+  ExploredMonth,
+  YearMonth,
+} from '#domain/explored-dates/explored-dates.ts'
 import { datesPageMachine } from '#machines/dates-page/dates-page.machine.ts'
 import { sampleDates } from '#machines/dates-page/dates-page.paths.ts'
 import { wire } from '#machines/wire.ts'
@@ -10,16 +15,25 @@ import { TimeScreen } from '#ui/screens/time/time-screen.tsx'
 
 const NoFeed = () => null
 
+interface Asked {
+  readonly month: YearMonth
+  readonly of: DatesOf
+}
+
 /** Shows the page. Every month has the days of the sample. */
 async function show(dates: Partial<ExploredDates> = {}) {
-  const asked: { month: YearMonth; of: DatesOf }[] = []
-  const loadDates = fromPromise<ExploredDates, { month: YearMonth; of: DatesOf }>(async ({ input }) => {
-    asked.push(input)
-    const { year, month } = input.month
-    const all = { ...sampleDates, ...dates }
-    return { ...all, month: { ...all.month, year, month } }
+  const asked: [what: string, month: number, of: DatesOf][] = []
+  const all = { ...sampleDates, ...dates }
+  const monthFor = ({ month: { year, month }, of }: Asked) => ({ month: { ...all.month, year, month }, of })
+  const loadDates = fromPromise<ExploredDates, Asked>(async ({ input }) => {
+    asked.push(['everything', input.month.month, input.of])
+    return { ...all, ...monthFor(input) }
   })
-  const flow = createActor(wire(datesPageMachine)({ loadDates }), {
+  const loadMonth = fromPromise<ExploredMonth, Asked>(async ({ input }) => {
+    asked.push(['a month', input.month.month, input.of])
+    return monthFor(input)
+  })
+  const flow = createActor(wire(datesPageMachine)({ loadDates, loadMonth }), {
     input: { month: sampleDates.month },
   }).start()
   render(<TimeScreen flow={flow} Feed={NoFeed} />)
@@ -60,7 +74,11 @@ describe(TimeScreen.name, () => {
   it('leaves relations out without a start person, and says how to choose one', async () => {
     await show({ hasStart: false, of: 'everybody' })
 
-    expect(screen.getAllByText(/^Your tree has no start person/)).toHaveLength(1)
+    expect(
+      screen.getAllByText(
+        'Your tree has no start person, so these are the dates of everybody, and we cannot say how they are related to you. Choose one in your genealogy program, and update your tree.',
+      ),
+    ).toHaveLength(1)
     expect(screen.queryByRole('radio')).toBeNull()
   })
 
@@ -77,17 +95,17 @@ describe(TimeScreen.name, () => {
     expect(cells[0]?.closest('[role=gridcell]')?.getAttribute('aria-current')).toBe('date')
   })
 
-  it('asks for everybody, and for other months', async () => {
+  it('asks for other months, and for everybody, without the people of today', async () => {
     const asked = await show()
 
     await userEvent.click(screen.getByRole('button', { name: 'Month after' }))
     await screen.findByRole('heading', { name: 'June 2026' })
     await userEvent.click(screen.getByRole('radio', { name: 'Everybody' }))
 
-    expect(asked.map((one) => [one.month.month, one.of])).toEqual([
-      [5, 'ancestors'],
-      [6, 'ancestors'],
-      [6, 'everybody'],
+    expect(asked).toEqual([
+      ['everything', 5, 'ancestors'],
+      ['a month', 6, 'ancestors'],
+      ['a month', 6, 'everybody'],
     ])
   })
 

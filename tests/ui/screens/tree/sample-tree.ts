@@ -35,7 +35,7 @@ export const sampleTree: TreeView = {
   mayModify: true,
   mayExport: true,
   mayDelete: true,
-  file: { path: 'darwin.ged', device: "Emma's laptop, Linux" },
+  file: { path: 'darwin.ged', device: "Emma's laptop, Linux", type: 'GEDCOM' },
   updatePath: '/upload?tree=1',
   workspaceId: null,
   history: null,

@@ -95,7 +95,9 @@ describe(TreeScreen.name, () => {
   it('[TRE-08] [TRE-09] shows the file’s location to users who may change the tree, and who else sees it', async () => {
     await show()
 
-    expect(fact('File location')).toBe("darwin.ged on Emma's laptop, LinuxOnly visible to the owner.")
+    expect(fact('File location')).toBe(
+      "darwin.ged (GEDCOM) on Emma's laptop, LinuxOnly visible to the owner.",
+    )
     expect(manage().queryByText(/do not have permission/)).toBeNull()
 
     cleanup()

@@ -4,7 +4,9 @@ import { lastAlongRing, onCircle } from '../layout/lay-out-fan.ts'
 import type { PlacedSector } from '../layout/picture.ts'
 import styles from './drawing.module.css'
 import { genderInks, inks, serif } from './inks.ts'
+import { ringNameSize } from './name-sizes.ts'
 import { lifeText } from './person-box.tsx'
+import { sectorPath } from './sector-path.ts'
 import { textWidth, wrapName } from './wrap-name.ts'
 
 type Props = { sector: PlacedSector; person: ChartPerson; isStart: boolean }
@@ -25,7 +27,7 @@ export function FanSector({ sector, person, isStart }: Props) {
   const turn = isAlong ? degrees(angle) : degrees(angle) + (angle < 0 ? 90 : -90)
   const ring = (inner + outer) / 2
   const life = stub ? '' : lifeText(person)
-  // In a narrow sector the years stand beside the name, in others below it.
+  // In a narrow sector the years are beside the name, in others below it.
   const isOneLine = !isStart && !isAlong && (to - from) * inner < minTwoLines
   const room = isStart
     ? { width: outer * 1.6, lines: 3, size: 16 }
@@ -34,7 +36,7 @@ export function FanSector({ sector, person, isStart }: Props) {
       : {
           width: outer - inner - 14 - (isOneLine ? textWidth(life, yearsSize) + yearsGap : 0),
           lines: 1,
-          size: 13,
+          size: ringNameSize,
         }
   const name = wrapName(chartName(person), room)
   const lineHeight = name.size * 1.1
@@ -122,17 +124,6 @@ function widthAlong({ from, to, inner, outer }: PlacedSector): number {
 
 /** Half the height of a name in two lines with the years. */
 const halfOfText = 20
-
-function sectorPath({ from, to, inner, outer }: PlacedSector): string {
-  const [a, b, c, d] = [
-    onCircle(from, outer),
-    onCircle(to, outer),
-    onCircle(to, inner),
-    onCircle(from, inner),
-  ]
-  const large = to - from > Math.PI ? 1 : 0
-  return `M${a.x} ${a.y}A${outer} ${outer} 0 ${large} 1 ${b.x} ${b.y}L${c.x} ${c.y}A${inner} ${inner} 0 ${large} 0 ${d.x} ${d.y}Z`
-}
 
 function arcPath(from: number, to: number, radius: number): string {
   const [start, end] = [onCircle(from, radius), onCircle(to, radius)]

@@ -3,21 +3,29 @@ import { classes } from '#ui/components/classes.ts'
 import { boxHeight, boxWidth, type PlacedBox } from '../layout/picture.ts'
 import styles from './drawing.module.css'
 import { genderInks, inks, serif } from './inks.ts'
+import { boxNameSize } from './name-sizes.ts'
 import { wrapName } from './wrap-name.ts'
 
-type Props = { box: PlacedBox; person: ChartPerson; isStart: boolean }
+type Props = {
+  box: PlacedBox
+  person: ChartPerson
+  isStart: boolean
+  /** Leaves room for a portrait, which is not part of the drawing. */
+  withPortrait?: boolean
+}
 
-const nameSize = 15
 const smallSize = 12
 const padding = 12
+const portraitRoom = 36
 
 /** A person: gender, name, title and years. A stub is dashed, and says that the person is shown elsewhere. */
-export function PersonBox({ box, person, isStart }: Props) {
+export function PersonBox({ box, person, isStart, withPortrait = false }: Props) {
+  const left = padding + 2 + (withPortrait ? portraitRoom : 0)
   const below = [person.title, box.stub ? '' : lifeText(person)].filter((text) => text !== '').slice(0, 2)
   const name = wrapName(chartName(person), {
-    width: boxWidth - padding * 2,
+    width: boxWidth - padding + 2 - left,
     lines: below.length > 1 ? 1 : 2,
-    size: nameSize,
+    size: boxNameSize,
   })
   const lineHeight = name.size * 1.2
   const height = name.lines.length * lineHeight + below.length * (smallSize + 4)
@@ -45,7 +53,7 @@ export function PersonBox({ box, person, isStart }: Props) {
       {name.lines.map((line, index) => (
         <text
           key={`${index} ${line}`}
-          x={padding + 2}
+          x={left}
           y={top + index * lineHeight + name.size * 0.95}
           fontSize={name.size}
           fontFamily={serif}
@@ -59,14 +67,14 @@ export function PersonBox({ box, person, isStart }: Props) {
       {below.map((text, index) => (
         <text
           key={`${index} ${text}`}
-          x={padding + 2}
+          x={left}
           y={top + name.lines.length * lineHeight + (index + 1) * (smallSize + 3)}
           fontSize={smallSize}
           fontFamily={serif}
           fill={inks.quiet}
           className={classes(styles.text, styles.quiet)}
         >
-          {wrapName(text, { width: boxWidth - padding * 2, lines: 1, size: smallSize }).lines[0]}
+          {wrapName(text, { width: boxWidth - padding + 2 - left, lines: 1, size: smallSize }).lines[0]}
         </text>
       ))}
       {box.stub ? (

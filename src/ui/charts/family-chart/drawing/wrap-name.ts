@@ -3,7 +3,7 @@
  * paper. A name wraps between its words. What is still too wide gets a smaller font.
  */
 
-/** The width of a character as a share of the font size, generous enough for the fonts that stand in for ours. */
+/** The width of a character as a share of the font size, large enough for the fonts that replace ours. */
 function widthOf(character: string): number {
   if ((character.codePointAt(0) ?? 0) >= 0x1100) return 1
   if (/[MWmw@]/u.test(character)) return 0.9

@@ -4,6 +4,7 @@ import type { PersonId } from '#domain/ids.ts'
 import { Button } from '#ui/components/buttons/button.tsx'
 import { Modal } from '#ui/components/dialogs/modal.tsx'
 import { Select } from '#ui/components/form/select.tsx'
+import { boxNameSize, ringNameSize } from '../drawing/name-sizes.ts'
 import type { ChartPicture } from '../layout/picture.ts'
 import { boundsWithTitle, ChartSheet } from './chart-sheet.tsx'
 import styles from './paper-dialog.module.css'
@@ -18,9 +19,6 @@ export type PaperDialogProps = {
   onClose: () => void
 }
 
-/** The names of a fan are a little smaller than those of boxes. */
-const nameSize = 13
-
 const options = papers.map(({ id, label }) => ({ value: id, label }))
 
 /** Chooses the paper of a chart, prints it, or saves it as a file. */
@@ -31,7 +29,7 @@ export function PaperDialog({ title, picture, persons, startId, onSave, onClose 
     const paper = papers.find(({ id }) => id === paperId) ?? papers[0]
     return sheetFor(paper, boundsWithTitle(picture.bounds))
   }, [paperId, picture])
-  const points = nameSizeOn(sheet, nameSize)
+  const points = nameSizeOn(sheet, picture.sectors.length > 0 ? ringNameSize : boxNameSize)
   const save = () => {
     if (svg.current === null) return
     const text = new XMLSerializer().serializeToString(svg.current)

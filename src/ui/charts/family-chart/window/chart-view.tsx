@@ -1,25 +1,34 @@
 import { Maximize, Minus, Plus } from 'lucide-react'
-import { type ReactNode, useCallback, useRef } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { type BranchKey, type ChartPerson, chartName } from '#domain/chart/family-chart.ts'
 import type { PersonId } from '#domain/ids.ts'
 import { personPath } from '#domain/pages/routes.ts'
 import { IconButton } from '#ui/components/buttons/icon-button.tsx'
 import { ChartLines } from '../drawing/chart-lines.tsx'
 import { FanSector } from '../drawing/fan-sector.tsx'
+import { FocusRing } from '../drawing/focus-ring.tsx'
 import { PersonBox } from '../drawing/person-box.tsx'
 import {
+  boxHeight,
+  boxWidth,
   type ChartPicture,
   overlaps,
   type PlacedBox,
   type PlacedSector,
+  around as rectangleAround,
   type Spot,
 } from '../layout/picture.ts'
+import { BoxPortraits, hasPortrait } from './box-portraits.tsx'
 import styles from './chart-view.module.css'
-import { transformOf, useViewport, zoomStep } from './use-viewport.ts'
-import { centred, drawnPart, type WindowSize, whole, zoomed } from './viewport.ts'
+import { KeyboardPerson } from './keyboard-person.tsx'
+import { neighbourOf } from './neighbour.ts'
+import { cssTransformOf, transformOf, useViewport, zoomStep } from './use-viewport.ts'
+import { centred, contains, drawnPart, visiblePart, type WindowSize, whole, zoomed } from './viewport.ts'
 
 type Props = {
   picture: ChartPicture
+  /** True if generations follow from left to right. */
+  across: boolean
   persons: ReadonlyMap<PersonId, ChartPerson>
   startId: PersonId
   onToggle: (branch: BranchKey) => void
@@ -31,13 +40,14 @@ const minReadableScale = 0.4
 const minFirstScale = 0.6
 
 /**
- * The window onto a chart. It draws what is visible, and half as much on each side. Readers of the screen and the keyboard
- * use the list of the same people below it; keys move and enlarge the chart.
+ * The window onto a chart. It draws what is visible, and half as much on each side. The keyboard goes from person to person,
+ * and keys move and enlarge the chart. Screen readers use the list of the same people below it.
  */
-export function ChartView({ picture, persons, startId, onToggle }: Props) {
+export function ChartView({ picture, across, persons, startId, onToggle }: Props) {
   const around = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const drawing = useRef<SVGGElement>(null)
+  const over = useRef<HTMLDivElement>(null)
   const { bounds } = picture
   const start = spotOf(picture, startId)
   const first = useCallback(
@@ -49,15 +59,37 @@ export function ChartView({ picture, persons, startId, onToggle }: Props) {
     },
     [bounds, start],
   )
-  const { size, drawn, show } = useViewport({ around, frame, drawing }, bounds, first)
+  const { size, drawn, show } = useViewport({ around, frame, drawing, over }, bounds, first)
   const zoom = (factor: number) =>
     show((view, area) =>
       zoomed(view, factor, { x: area.width / 2, y: area.height / 2 }, whole(bounds, area).scale),
     )
   const goTo = (spot: Spot) =>
     show((view, area) => centred(Math.max(view.scale, minFirstScale), spot.middle, area))
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isFocused, setFocused] = useState(false)
+  const current = spotWithKey(picture, chosen) ?? start ?? null
+  const person = current === null ? undefined : persons.get(current.personId)
+  const choose = (spot: Spot | null | undefined) => {
+    if (!spot) return
+    setChosen(spot.key)
+    show((view, area) =>
+      view.scale >= minReadableScale && contains(visiblePart(view, area), rectangleAround(cornersOf(spot)))
+        ? view
+        : centred(Math.max(view.scale, minFirstScale), spot.middle, area),
+    )
+  }
   return (
     <div ref={around} className={styles.around}>
+      {current === null || person === undefined ? null : (
+        <KeyboardPerson
+          {...{ person, isFocused }}
+          stub={current.stub}
+          onFocus={setFocused}
+          onArrow={(key) => choose(neighbourOf(picture, current, key, across))}
+          onGo={() => choose(spotOf(picture, current.personId))}
+        />
+      )}
       <div ref={frame} className={styles.frame}>
         <svg className={styles.canvas} aria-hidden="true" focusable="false">
           <g ref={drawing} transform={transformOf(drawn)}>
@@ -69,8 +101,17 @@ export function ChartView({ picture, persons, startId, onToggle }: Props) {
                 {...{ persons, startId, onToggle, goTo }}
               />
             )}
+            {isFocused && current !== null ? <FocusRing spot={current} /> : null}
           </g>
         </svg>
+        <div ref={over} className={styles.over} style={{ transform: cssTransformOf(drawn) }}>
+          {size.width > 0 && drawn.scale >= minReadableScale ? (
+            <BoxPortraits
+              boxes={picture.boxes.filter((box) => overlaps(box, drawnPart(drawn, size)))}
+              persons={persons}
+            />
+          ) : null}
+        </div>
       </div>
       <div
         role="group"
@@ -91,12 +132,21 @@ export function ChartView({ picture, persons, startId, onToggle }: Props) {
   )
 }
 
+const spotWithKey = ({ boxes, sectors }: ChartPicture, key: string | null) =>
+  boxes.find((box) => box.key === key) ?? sectors.find((sector) => sector.key === key)
+
+/** The corners of a box around the middle of a place. */
+const cornersOf = ({ middle: { x, y } }: Spot) => [
+  { x: x - boxWidth / 2, y: y - boxHeight / 2 },
+  { x: x + boxWidth / 2, y: y + boxHeight / 2 },
+]
+
 /** The place where a person is in full. */
-const spotOf = ({ boxes, sectors }: ChartPicture, id: PersonId): Spot | undefined =>
+const spotOf = ({ boxes, sectors }: ChartPicture, id: PersonId): PlacedBox | PlacedSector | undefined =>
   boxes.find((box) => box.personId === id && !box.stub) ??
   sectors.find((sector) => sector.personId === id && !sector.stub)
 
-type VisibleProps = Props & {
+type VisibleProps = Omit<Props, 'across'> & {
   part: ReturnType<typeof drawnPart>
   isReadable: boolean
   goTo: (spot: Spot) => void
@@ -127,7 +177,12 @@ function Visible({ picture, part, isReadable, persons, startId, onToggle, goTo }
       <ChartLines lines={lines} />
       {boxes.map((box) =>
         placed(box, (person) => (
-          <PersonBox box={box} person={person} isStart={box.personId === startId && !box.stub} />
+          <PersonBox
+            box={box}
+            person={person}
+            isStart={box.personId === startId && !box.stub}
+            withPortrait={hasPortrait(box, person)}
+          />
         )),
       )}
       {picture.sectors.map((sector) =>

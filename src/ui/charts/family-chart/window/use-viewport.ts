@@ -23,6 +23,8 @@ interface ChartElements {
   readonly around: RefObject<HTMLElement | null>
   readonly frame: RefObject<HTMLElement | null>
   readonly drawing: RefObject<SVGGElement | null>
+  /** What lies over the drawing and moves with it. */
+  readonly over: RefObject<HTMLElement | null>
 }
 
 /** How far the arrow keys move, and how much a key or button enlarges. */
@@ -34,7 +36,7 @@ export const zoomStep = 1.35
  * again only when the window leaves the part that is drawn, or the scale changes much.
  */
 export function useViewport(
-  { around, frame, drawing }: ChartElements,
+  { around, frame, drawing, over }: ChartElements,
   bounds: Rectangle,
   first: (size: WindowSize) => Viewport,
 ): ChartWindow {
@@ -51,13 +53,14 @@ export function useViewport(
       current.view = change(current.view, current.size)
       const { view } = current
       drawing.current?.setAttribute('transform', transformOf(view))
+      over.current?.style.setProperty('transform', cssTransformOf(view))
       const isDrawn = contains(drawnPart(current.drawn, current.size), visiblePart(view, current.size))
       const ratio = view.scale / current.drawn.scale
       if (isDrawn && ratio > 0.8 && ratio < 1.25) return
       current.drawn = view
       setDrawn(view)
     },
-    [drawing],
+    [drawing, over],
   )
 
   useEffect(() => {
@@ -99,6 +102,7 @@ export function useViewport(
 }
 
 export const transformOf = ({ scale, x, y }: Viewport) => `translate(${x} ${y}) scale(${scale})`
+export const cssTransformOf = ({ scale, x, y }: Viewport) => `translate(${x}px, ${y}px) scale(${scale})`
 
 interface Acts {
   readonly show: ChartWindow['show']
@@ -179,6 +183,8 @@ function listenToKeys(element: HTMLElement, { show, zoom, sizeOf, boundsOf }: Ke
     const step = keySteps[event.key]
     const factor = keyZooms[event.key]
     const { width, height } = sizeOf()
+    // At a person, the arrow keys go to the next person.
+    if (step !== undefined && event.target instanceof HTMLAnchorElement) return
     if (step !== undefined) show((view) => moved(view, step))
     else if (factor !== undefined) zoom(factor, { x: width / 2, y: height / 2 })
     else if (event.key === '0') show((_, size) => whole(boundsOf(), size))

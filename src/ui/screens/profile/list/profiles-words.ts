@@ -1,4 +1,4 @@
-import type { NewProfileProblem } from '#machines/managed-profile-creation/managed-profile-creation.machine.ts'
+import type { NewProfileProblem } from '#machines/profile-naming.ts'
 
 export const creationProblemText = {
   'managed-by-parent':

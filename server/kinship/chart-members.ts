@@ -13,7 +13,7 @@ export interface ChartMembers {
   /** The start person first. */
   readonly persons: ReadonlySet<number>
   readonly families: ReadonlySet<number>
-  /** Persons of the chart with parents, or children, who are not in it. */
+  /** Ancestors in the chart with parents who are not in it, and descendants with such children. */
   readonly withMore: ReadonlySet<number>
   /** How many persons of these generations did not fit. */
   readonly leftOut: number
@@ -32,25 +32,23 @@ export function chartMembers(
     if (generation < up) goUp(graph, met, above)
     if (generation < down) goDown(graph, met, below)
   }
+  const { persons, families, leftOut } = met
+  const inChart = ({ visited }: Line) => [...visited].filter((person) => persons.has(person))
+  // In a chart with too many persons, a line may end in any generation.
   const withMore = new Set([
-    ...(up > 0 ? withParents(graph, above.last) : []),
-    ...(down > 0 ? withChildren(graph, below.last) : []),
+    ...(up > 0 ? inChart(above).filter((person) => hasParentOutside(graph, person, persons)) : []),
+    ...(down > 0 ? inChart(below).filter((person) => hasChildOutside(graph, person, persons)) : []),
   ])
-  return {
-    persons: met.persons,
-    families: met.families,
-    withMore: new Set([...withMore].filter((person) => met.persons.has(person))),
-    leftOut: met.leftOut,
-  }
+  return { persons, families, withMore, leftOut }
 }
 
-/** One direction of the walk: everybody whom it has visited, and the generation that it has reached. */
+/** One direction of the search: everybody whom it has visited, and the generation that it has reached. */
 interface Line {
   readonly visited: Set<number>
   last: number[]
 }
 
-/** Who and what the walk has met. Persons beyond the maximum are visited and counted, but not in the chart. */
+/** Who and what the search has met. Persons beyond the maximum are visited and counted, but not in the chart. */
 class Members {
   readonly persons = new Set<number>()
   readonly families = new Set<number>()
@@ -75,7 +73,7 @@ class Members {
     return { visited: new Set([start]), last: [start] }
   }
 
-  /** Adds a family if the chart has the person from whom the walk comes. */
+  /** Adds a family if the chart has the person from whom the search comes. */
   addFamily(family: number, from: number): void {
     if (this.persons.has(from)) this.families.add(family)
   }
@@ -97,7 +95,7 @@ function goDown(graph: FamilyGraph, met: Members, line: Line): void {
     graph.eachFamilyAsSpouse(person, (family) => {
       met.addFamily(family, person)
       const spouse = graph.spouseOf(person, family)
-      // Spouses of descendants are included, but the walk does not continue from them.
+      // Spouses of descendants are included, but the search does not continue from them.
       if (spouse !== 0) met.add(spouse)
       graph.eachChild(family, (child) => visit(met, line, next, child))
     })
@@ -111,22 +109,20 @@ function visit(met: Members, line: Line, next: number[], person: number): void {
   next.push(person)
 }
 
-const withParents = (graph: FamilyGraph, persons: readonly number[]): number[] =>
-  persons.filter((person) => {
-    let known = false
-    graph.eachFamilyAsChild(person, (family) => {
-      known ||= graph.spousesIn(family).length > 0
-    })
-    return known
+function hasParentOutside(graph: FamilyGraph, person: number, persons: ReadonlySet<number>): boolean {
+  let isOutside = false
+  graph.eachFamilyAsChild(person, (family) => {
+    isOutside ||= graph.spousesIn(family).some((parent) => !persons.has(parent))
   })
+  return isOutside
+}
 
-const withChildren = (graph: FamilyGraph, persons: readonly number[]): number[] =>
-  persons.filter((person) => {
-    let known = false
-    graph.eachFamilyAsSpouse(person, (family) =>
-      graph.eachChild(family, () => {
-        known = true
-      }),
-    )
-    return known
-  })
+function hasChildOutside(graph: FamilyGraph, person: number, persons: ReadonlySet<number>): boolean {
+  let isOutside = false
+  graph.eachFamilyAsSpouse(person, (family) =>
+    graph.eachChild(family, (child) => {
+      isOutside ||= !persons.has(child)
+    }),
+  )
+  return isOutside
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chartMembers } from '../../../server/kinship/chart-walk.ts'
+import { chartMembers } from '../../../server/kinship/chart-members.ts'
 import { type Tree, tree } from './tree.ts'
 
 function chartOf(of: Tree, start: string, up: number, down: number, max = 99) {
@@ -57,12 +57,27 @@ describe(chartMembers.name, () => {
     expect(chartOf(looping, 'Abe', 30, 30).persons).toBe('Abe Cal Ben')
   })
 
-  it('leaves out the farthest if there are too many, and counts them', () => {
+  it('leaves out the farthest if there are too many, counts them, and tells where the lines are cut', () => {
     expect(chartOf(family, 'Abe', 0, 9, 4)).toEqual({
       persons: 'Abe Bea Cal Sis',
       families: 2,
-      more: '',
+      more: 'Cal',
       leftOut: 5,
+    })
+    expect(chartOf(family, 'Eve', 9, 0, 4)).toEqual({
+      persons: 'Eve Cal Dot Abe',
+      families: 3,
+      more: 'Cal Dot',
+      leftOut: 3,
+    })
+  })
+
+  it('tells of no more where the parents of an ancestor are in the chart already', () => {
+    const village = tree('Root+Wife>Left,Right', 'Left+->Lea', '-+Right>Rob', 'Rob+Lea>Kid', 'Old+->Root')
+
+    expect(chartOf(village, 'Kid', 3, 0)).toMatchObject({
+      persons: 'Kid Rob Lea Right Left Root Wife',
+      more: 'Root',
     })
   })
 })

@@ -1,0 +1,48 @@
+/**
+ * Programs whose own files we recognise but do not read, and how a person exports a tree from each. A menu is named only
+ * if the manual of the program names it.
+ */
+
+interface ForeignProgram {
+  readonly program: string
+  /** What to do in the program, after "Open your tree in …,". */
+  readonly way: string
+  /** The file that the program then writes. */
+  readonly file: string
+}
+
+const gedcom = '.ged file'
+const general = 'look for “Export” and “GEDCOM” in its File menu'
+
+const exporting = (program: string, way = general): ForeignProgram => ({ program, way, file: gedcom })
+
+export const foreignPrograms = {
+  'legacy-file': exporting('Legacy Family Tree', 'choose File > Export To > GEDCOM File'),
+  'older-family-tree-maker-file': exporting('Family Tree Maker'),
+  'older-gramps-folder': {
+    program: 'Gramps',
+    way: 'choose Family Trees > Export… and the format Gramps XML',
+    file: '.gramps file',
+  },
+  'ancestral-quest-file': exporting('Ancestral Quest'),
+  'paf-file': exporting('Personal Ancestral File'),
+  'reunion-file': exporting('Reunion'),
+  'macfamilytree-file': exporting('MacFamilyTree'),
+  'brothers-keeper-file': exporting('Brother’s Keeper', 'choose File > GEDCOM and export a GEDCOM file'),
+  'ahnenblatt-file': exporting('Ahnenblatt'),
+  'family-tree-builder-file': exporting('Family Tree Builder'),
+  'geneweb-file': exporting('GeneWeb', 'export it as GEDCOM, also with the command gwb2ged'),
+  'heredis-file': exporting('Heredis'),
+  'master-genealogist-file': exporting('The Master Genealogist'),
+  'my-family-tree-file': exporting('My Family Tree'),
+} satisfies Record<string, ForeignProgram>
+
+/** A file of a program that only this program can read. */
+export type ForeignFile = keyof typeof foreignPrograms
+
+/** One text for each kind of file. */
+export const wordsForForeign = (words: (program: ForeignProgram) => string): Record<ForeignFile, string> =>
+  // The keys are those of the record.
+  Object.fromEntries(
+    Object.entries(foreignPrograms).map(([kind, program]) => [kind, words(program)]),
+  ) as Record<ForeignFile, string>

@@ -1,0 +1,97 @@
+/** Connects the companion to its server, and signs in again while it runs. */
+import { asStop } from '../failure.ts'
+import { findServer, type Server } from '../server.ts'
+import { openSession, type Session } from '../session.ts'
+import type { StateFolder } from '../state-folder.ts'
+import { exitCodes, Stop } from '../stop.ts'
+import type { Surroundings } from '../surroundings.ts'
+import type { SyncNeeds } from '../sync-file.ts'
+import type { Connection } from './companion.machine.ts'
+
+export interface ServerConnection {
+  readonly connect: () => Promise<Connection>
+  /** What a sync needs; null before the first connection. */
+  readonly needs: () => SyncNeeds | null
+  /** The address of the server; null before it has answered for the first time. */
+  readonly serverUrl: () => string | null
+  /**
+   * Begins a sign-in, and returns the address at which a person approves it; null if that is not necessary, or if the
+   * server does not answer. `onEnd` hears how it ended: null, or a sentence.
+   */
+  readonly beginSignIn: (onEnd: (problem: string | null) => void) => Promise<string | null>
+}
+
+export function serverConnection(
+  named: string | undefined,
+  state: StateFolder,
+  surroundings: Surroundings,
+): ServerConnection {
+  let serverUrl: string | null = null
+  let current: { readonly server: Server; readonly session: Session } | null = null
+  // Where a browser opens, the page of the companion offers to sign in.
+  let mayAsk = surroundings.browser === null
+  let pending: Promise<string | null> | null = null
+  const quiet: Surroundings = {
+    ...surroundings,
+    ask: null,
+    browser: null,
+    words: { write: () => {}, columns: null },
+  }
+
+  async function connect(): Promise<Connection> {
+    // Later, nobody may look at the terminal.
+    const asking = mayAsk
+    mayAsk = false
+    try {
+      const server = await findServer(named, surroundings)
+      serverUrl = server.url
+      const session = await openSession(server, state, asking ? surroundings : quiet)
+      if (!session.isOpen()) return { kind: 'signed out' }
+      current = { server, session }
+      return { kind: 'connected', userId: session.userId }
+    } catch (error) {
+      const stop = asStop(error)
+      if (stop instanceof Stop && stop.exitCode === exitCodes.notAllowed) return { kind: 'signed out' }
+      if (stop instanceof Stop) return { kind: 'unreachable', problem: stop.message }
+      throw error
+    }
+  }
+
+  function beginSignIn(onEnd: (problem: string | null) => void): Promise<string | null> {
+    pending ??= begun(onEnd).finally(() => {
+      pending = null
+    })
+    return pending
+  }
+
+  async function begun(onEnd: (problem: string | null) => void): Promise<string | null> {
+    const address = Promise.withResolvers<string | null>()
+    const browser = async (opened: string) => {
+      address.resolve(opened)
+      return true
+    }
+    const signedIn = async () => {
+      const server = await findServer(named, surroundings)
+      return openSession(server, state, { ...quiet, browser })
+    }
+    signedIn().then(
+      () => {
+        onEnd(null)
+        address.resolve(null)
+      },
+      (error: unknown) => {
+        const stop = asStop(error)
+        onEnd(stop instanceof Stop ? stop.message : String(error))
+        address.resolve(null)
+      },
+    )
+    return address.promise
+  }
+
+  return {
+    connect,
+    serverUrl: () => serverUrl,
+    needs: () => (current === null ? null : { ...current, state, surroundings: quiet }),
+    beginSignIn,
+  }
+}

@@ -1,0 +1,55 @@
+/** Looks for tree files in folders and in the folders within. Reads names only. */
+import { readdir } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { sourcePrograms } from '#domain/upload/source-programs.ts'
+
+export const searchLimits = { maxDepth: 4, maxNames: 50_000, maxFiles: 200 } as const
+
+/** The files that we read, by their extension in small letters. */
+const extensions: ReadonlySet<string> = new Set([
+  ...sourcePrograms
+    .filter(({ supportedOn }) => supportedOn.length > 0)
+    .flatMap(({ extensions }) => extensions.map((extension) => extension.toLowerCase())),
+  '.gdz',
+  '.gpkg',
+])
+
+/**
+ * The absolute paths of the tree files, each once, the folders near the top first. It follows no links, looks into no
+ * hidden folder, and ends at the limits.
+ */
+export async function findTreeFiles(
+  folders: readonly string[],
+  signal: AbortSignal,
+  {
+    maxDepth,
+    maxNames,
+    maxFiles,
+  }: typeof searchLimits | Record<keyof typeof searchLimits, number> = searchLimits,
+): Promise<readonly string[]> {
+  const found = new Set<string>()
+  const seen = new Set<string>()
+  let names = 0
+  let level = folders
+  for (let depth = 0; depth <= maxDepth && level.length > 0; depth++) {
+    const next: string[] = []
+    for (const folder of level) {
+      signal.throwIfAborted()
+      if (seen.has(folder)) continue
+      seen.add(folder)
+      for (const entry of await entriesOf(folder)) {
+        names += 1
+        if (names > maxNames || found.size >= maxFiles) return [...found]
+        if (entry.name.startsWith('.')) continue
+        const path = join(folder, entry.name)
+        if (entry.isDirectory()) next.push(path)
+        else if (entry.isFile() && extensions.has(extname(entry.name).toLowerCase())) found.add(path)
+      }
+    }
+    level = next
+  }
+  return [...found]
+}
+
+/** A folder that does not exist, or that may not be read, contains nothing. */
+const entriesOf = (folder: string) => readdir(folder, { withFileTypes: true }).catch(() => [])

@@ -1,0 +1,70 @@
+/** `kinweave watch --all` keeps the chosen tree files of this computer in sync until it is interrupted. */
+import { toPromise } from 'xstate'
+import { aborted } from '../aborted.ts'
+import type { CompanionArguments } from '../arguments.ts'
+import { printable } from '../printable.ts'
+import { stateFolder } from '../state-folder.ts'
+import { type ExitCode, exitCodes } from '../stop.ts'
+import type { Surroundings } from '../surroundings.ts'
+import { companionFlow } from './companion-flow.ts'
+import { companionView, fileActs, idOfPath } from './companion-view.ts'
+import { serverConnection } from './connection.ts'
+import { lineText } from './page/page-html.ts'
+import { entryAddress, openCompanionPage } from './page/page-server.ts'
+import { companionRecords } from './records.ts'
+import { askCompanion, noteEnded, noteRunning } from './running-companion.ts'
+
+export async function runCompanion(args: CompanionArguments, surroundings: Surroundings): Promise<ExitCode> {
+  const { environment, home, words, now, signal } = surroundings
+  const say = (sentence: string) => words.write(printable(`${timeOf(now())} ${sentence}\n`))
+  const state = stateFolder(environment, home)
+  const running = await askCompanion(state, surroundings.fetch)
+  if (running !== null) {
+    say(`The companion runs already. ${await shown(running.address, surroundings)}`)
+    return exitCodes.done
+  }
+  const records = companionRecords(state, now, (line) => say(lineText(line)))
+  const connection = serverConnection(args.server, state, surroundings)
+  const flow = companionFlow({ args, surroundings, state, connection, records })
+  const page = await openCompanionPage({
+    view: () => companionView(flow.getSnapshot(), records, connection.serverUrl()),
+    act: (fileId, act) => {
+      const file = Object.entries(flow.getSnapshot().context.files).find(
+        ([path]) => idOfPath(path) === fileId,
+      )?.[1]
+      file?.send({ type: fileActs[act] })
+      return file !== undefined
+    },
+    search: () => flow.send({ type: 'search asked' }),
+    beginSignIn: () =>
+      connection.beginSignIn((problem) => {
+        if (problem === null) flow.send({ type: 'signed in' })
+        else records.log(null, problem)
+      }),
+    server: connection.serverUrl,
+  })
+  noteRunning(state, { port: page.port, door: page.secrets.door })
+  say(`The companion runs. ${await shown(entryAddress(page.port, page.secrets.newKey()), surroundings)}`)
+  flow.start()
+  try {
+    await Promise.race([toPromise(flow), aborted(signal)])
+  } catch (error) {
+    // An interrupted sync ends with an error, too.
+    if (!signal.aborted) throw error
+  } finally {
+    flow.stop()
+    page.close()
+    noteEnded(state, page.port)
+  }
+  return exitCodes.done
+}
+
+/** Opens the page for the person at this computer, and says where it is. Where nobody is, a log must not contain the key. */
+async function shown(address: string, { browser, ask }: Surroundings): Promise<string> {
+  if (browser !== null && (await browser(address))) return `Its page opens in your browser: ${address}`
+  return ask === null
+    ? '`kinweave watch --status` shows the address of its page.'
+    : `Its page, once: ${address}`
+}
+
+const timeOf = (now: Date) => now.toLocaleTimeString('en-GB')

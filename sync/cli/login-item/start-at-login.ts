@@ -1,0 +1,47 @@
+/** `kinweave watch --at-login` and `--not-at-login`. */
+import type { LoginItemArguments } from '../arguments.ts'
+import { type ExitCode, exitCodes, Stop } from '../stop.ts'
+import type { Surroundings } from '../surroundings.ts'
+import type { LoginItem } from './login-item.ts'
+
+/**
+ * Installs or removes the login item. The user is signed in to the server already, because nobody is asked at login.
+ * `serverUrl` is passed on, because the variables of this terminal are not set at login.
+ */
+export async function startAtLogin(
+  args: LoginItemArguments,
+  serverUrl: string,
+  { loginItem, ownCommand, words }: Pick<Surroundings, 'loginItem' | 'ownCommand' | 'words'>,
+): Promise<ExitCode> {
+  const [program, ...first] = ownCommand
+  const options = [
+    ...(args.includeLivingPersons ? [] : ['--no-living']),
+    ...(args.includeContent ? [] : ['--no-content']),
+  ]
+  const item = known(loginItem)
+  await item.install({
+    program,
+    words: [...first, 'watch', '--all', '--server', serverUrl, ...options],
+  })
+  words.write(
+    'The companion runs now, and starts whenever you sign in to this computer. `kinweave watch --status` shows what it does, `kinweave watch --not-at-login` ends it.\n',
+  )
+  return exitCodes.done
+}
+
+export async function notAtLogin({
+  loginItem,
+  words,
+}: Pick<Surroundings, 'loginItem' | 'words'>): Promise<ExitCode> {
+  await known(loginItem).remove()
+  words.write('The companion is ended, and does not start at login any more.\n')
+  return exitCodes.done
+}
+
+function known(item: LoginItem | null): LoginItem {
+  if (item !== null) return item
+  throw new Stop(
+    'notAllowed',
+    'We do not know how programs are started at login on this system. Run `kinweave watch --all` instead.',
+  )
+}

@@ -1,0 +1,66 @@
+/**
+ * The file with the tree, if the user named a folder or the settings of a project: a Family Historian project, the folder
+ * of a Gramps tree, or any folder with one tree.
+ */
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, extname, join } from 'node:path'
+import { grampsDatabase, mayBeTree, treeAmong } from '#domain/upload/tree-among.ts'
+import { programOfName } from '../foreign-files.ts'
+import { fileProblemWords } from './file-problem-words.ts'
+import { Stop } from './stop.ts'
+
+/** Returns the same path for any other file. @throws a `Stop` for a folder without a tree, or with several */
+export function treePathOf(path: string): string {
+  if (extname(path).toLowerCase() === '.fh_proj') return projectTree(path) ?? path
+  if (!statSync(path).isDirectory()) return path
+  const names = treesIn(path, '', maxDepth)
+  const name = treeAmong(names)
+  if (name !== null) return join(path, name)
+  const problem = [path, ...readdirSync(path)].map(programOfName).find((known) => known !== null)
+  if (problem !== undefined) throw new Stop('fileRefused', `${path}: ${fileProblemWords[problem]}`)
+  throw new Stop(
+    'fileRefused',
+    names.length > 1 ? severalTrees(path, names) : `There is no family tree in ${path}.`,
+  )
+}
+
+/** `Berg.fh_data/Berg.ged` beside `Berg.fh_proj`; null if it is not there. */
+function projectTree(path: string): string | null {
+  const project = basename(path, extname(path))
+  const tree = join(dirname(path), `${project}.fh_data`, `${project}.ged`)
+  return statSync(tree, { throwIfNoEntry: false })?.isFile() === true ? tree : null
+}
+
+const maxDepth = 4
+const maxTrees = 1000
+const shown = 5
+
+const severalTrees = (path: string, names: readonly string[]) =>
+  `There are several family trees in ${path}: ${names.slice(0, shown).join(', ')}. Name one of them.`
+
+/** The names of files that may be trees, without hidden ones. Links are not followed. */
+function treesIn(folder: string, above: string, depth: number): string[] {
+  const names: string[] = []
+  for (const entry of readdirSync(join(folder, above), { withFileTypes: true })) {
+    if (names.length >= maxTrees) break
+    if (entry.name.startsWith('.')) continue
+    const name = `${above}${entry.name}`
+    if (entry.isDirectory() && depth > 1) names.push(...treesIn(folder, `${name}/`, depth - 1))
+    else if (isTree(entry)) names.push(name)
+  }
+  return names
+}
+
+const isTree = (entry: Dirent) => entry.isFile() && mayBeTree(entry.name)
+
+/** The name of the file for the user. Gramps has the name of the tree in a file beside its database. */
+export function fileNameOf(path: string): string {
+  const name = basename(path)
+  if (name.toLowerCase() !== grampsDatabase) return name
+  const beside = join(dirname(path), 'name.txt')
+  const size = statSync(beside, { throwIfNoEntry: false })?.size ?? 0
+  if (size === 0 || size > maxNameBytes) return name
+  return readFileSync(beside, 'utf8').trim() || name
+}
+
+const maxNameBytes = 1000

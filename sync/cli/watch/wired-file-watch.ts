@@ -1,0 +1,35 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { openSourceFile } from '../source-file.ts'
+import { fileWatchMachine, type SyncEnd } from './file-watch.machine.ts'
+import { lookAtFile } from './look-at-file.ts'
+import { onTouches } from './touches.ts'
+
+/** What the flow of a file needs from the command that runs it; `path` is absolute. */
+export interface FileWatchNeeds {
+  readonly sync: (path: string, approved: boolean) => Promise<SyncEnd>
+  readonly isSignedIn: () => boolean
+  readonly storeSettled: (path: string, digest: string) => void
+  readonly storeWatched: (path: string) => void
+  readonly storePaused: (path: string) => void
+}
+
+/** The flow of a file, on the files of this computer. */
+export const wiredFileWatch = (needs: FileWatchNeeds) =>
+  fileWatchMachine.provide({
+    actors: {
+      look: fromPromise(({ input }) => lookAtFile(input.path)),
+      read: fromPromise(async ({ input }) => (await openSourceFile('/', input.path)).digest),
+      sync: fromPromise(({ input }) => needs.sync(input.path, input.approved)),
+      touches: fromCallback(({ input, sendBack }) =>
+        onTouches(input.path, () => sendBack({ type: 'file touched' })),
+      ),
+    },
+    guards: { isSignedIn: needs.isSignedIn },
+    actions: {
+      storeSettled: ({ context }) => {
+        if (context.settled !== null) needs.storeSettled(context.path, context.settled)
+      },
+      storeWatched: ({ context }) => needs.storeWatched(context.path),
+      storePaused: ({ context }) => needs.storePaused(context.path),
+    },
+  })

@@ -1,0 +1,315 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answering } from '../support/browser.ts'
+import { worldOf } from '../support/command.ts'
+import { type MemoryServer, memoryServer, problem } from '../support/memory-server.ts'
+import { present } from '../support/present.ts'
+
+const treeOf = (...names: string[]) =>
+  `0 HEAD\n1 GEDC\n2 VERS 5.5.1\n${names.map((name, nth) => `0 @I${nth}@ INDI\n1 NAME ${name} /Example/\n1 DEAT Y\n`).join('')}0 TRLR\n`
+
+/** The waits pass as soon as the test waits for something. */
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] }),
+)
+afterEach(() => void vi.useRealTimers())
+
+/** Lets the waits of the companion pass until the check holds. */
+const until = (check: () => void | Promise<void>) =>
+  vi.waitFor(
+    async () => {
+      await vi.advanceTimersByTimeAsync(5000)
+      await check()
+    },
+    { timeout: 60_000, interval: 20 },
+  )
+
+const nobody = { KINWEAVE_TOKEN: '' }
+
+/** Ada's computer, with a folder for documents. */
+function begin() {
+  const server = memoryServer()
+  const ofComputer: typeof fetch = (input, init) =>
+    new Request(input).url.startsWith('http://127.0.0.1') ? fetch(input, init) : server.fetch(input, init)
+  const world = worldOf({ fetch: ofComputer })
+  mkdirSync(join(world.folder, 'Documents'))
+  const document = (name: string, ...names: string[]) => world.file(`Documents/${name}`, treeOf(...names))
+  return { server, world, document }
+}
+
+type World = ReturnType<typeof begin>['world']
+
+/** Runs the companion until `look` has seen what it waits for. */
+async function companion(
+  world: World,
+  look: (page: Awaited<ReturnType<typeof pageOf>>) => Promise<void>,
+  { words = 'watch --all', environment }: { words?: string; environment?: Record<string, string> } = {},
+) {
+  const ended = new AbortController()
+  let said = ''
+  const running = world.run(words, {
+    signal: ended.signal,
+    onWords: (text) => void (said += text),
+    ...(environment === undefined ? {} : { environment }),
+  })
+  await until(() => expect(said).toContain('The companion runs'))
+  await look(await pageOf(world))
+  ended.abort()
+  return running
+}
+
+/** The page, opened as its user does. */
+async function pageOf(world: World) {
+  const address = /http:\/\/127\S+\/open\/\S+/.exec((await world.run('watch --status')).out)?.[0]
+  const entered = await fetch(present(address, 'address'), { redirect: 'manual' })
+  const cookie = entered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const { origin, href } = new URL(entered.headers.get('location') ?? '', address)
+  const html = async () => (await fetch(href, { headers: { cookie } })).text()
+  /** What the page says about a file, or about everything. */
+  const words = async () => textOf(await html())
+  const send = (path: string) =>
+    fetch(new URL(path, href), { method: 'POST', headers: { cookie, origin }, redirect: 'manual' })
+  /** Presses a button of a file. */
+  const press = async (button: string, file: string) => {
+    const forms = [
+      ...(await html()).matchAll(/action="([^"]+)"><button [^>]+>([^<]+)<span class="hidden"> ([^<]+)</g),
+    ]
+    const form = forms.find(([, , label, name]) => label === button && name === file)
+    return send(present(form?.[1], `button ${button}`))
+  }
+  return { html, words, press, send }
+}
+
+const textOf = (html: string) =>
+  html
+    .replace(/<(style|script)>.*?<\/\1>/gs, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+
+const completed = ({ syncs }: MemoryServer) => syncs.filter(({ state }) => state === 'Completed').length
+
+describe('kinweave watch --all', () => {
+  it('[SYN-05] [MOD-02] offers the tree files that it finds, and syncs one from when it is chosen', async () => {
+    const { server, world, document } = begin()
+    document('tree.ged', 'Ada')
+    document('strangers.ged', 'Zoe')
+
+    await companion(world, async ({ words, press }) => {
+      await until(async () => expect(await words()).toContain('strangers.ged'))
+      expect(server.trees).toEqual([])
+
+      await press('Keep in sync', 'tree.ged')
+      await until(() => expect(completed(server)).toBe(1))
+      document('tree.ged', 'Ada', 'Bert')
+      await until(() => expect(completed(server)).toBe(2))
+    })
+
+    expect(server.trees.map(({ body }) => body.name)).toEqual(['tree'])
+  })
+
+  it('sends nothing again after a restart, and goes on with the chosen files', async () => {
+    const { server, world, document } = begin()
+    document('tree.ged', 'Ada')
+    await companion(world, async ({ press }) => {
+      await until(() => press('Keep in sync', 'tree.ged').then(() => {}))
+      await until(() => expect(completed(server)).toBe(1))
+    })
+
+    await companion(world, async ({ words }) => {
+      await until(async () => expect(await words()).toContain('Up to date.'))
+      expect(server.syncs).toHaveLength(1)
+      document('tree.ged', 'Ada', 'Bert')
+      await until(() => expect(completed(server)).toBe(2))
+    })
+  })
+
+  it('sends nothing if the file is as it was synced by hand, so that this sync can be undone', async () => {
+    const { server, world, document } = begin()
+    document('tree.ged', 'Ada')
+    await world.run('sync Documents/tree.ged')
+
+    await companion(world, ({ words }) => until(async () => expect(await words()).toContain('Up to date.')))
+
+    expect(server.syncs).toHaveLength(1)
+  })
+
+  it('watches the files that were synced before, and sends no more of them than the last sync did', async () => {
+    const { server, world, document } = begin()
+    document('tree.ged', 'Ada')
+    await world.run('sync Documents/tree.ged --no-living --no-content')
+
+    await companion(world, async () => {
+      document('tree.ged', 'Ada', 'Bert')
+      await until(() => expect(completed(server)).toBeGreaterThan(1))
+    })
+
+    expect(server.trees).toHaveLength(1)
+    expect({ ...server.trees[0]?.body, ...server.trees[0]?.fields }).toMatchObject({
+      syncOptions: { includeLivingPersons: false, includeContent: false },
+    })
+  })
+
+  it('makes no new tree if its owner has deleted the tree of a file', async () => {
+    const { server, world, document } = begin()
+    document('tree.ged', 'Ada')
+    await world.run('sync Documents/tree.ged')
+    await companion(world, ({ words }) => until(async () => expect(await words()).toContain('Up to date.')))
+    server.before = ({ path }) =>
+      path.endsWith('/workspaces?pageSize=1000') ? Response.json({ items: [] }) : null
+
+    await companion(world, async ({ words }) => {
+      document('tree.ged', 'Ada', 'Bert')
+      await until(async () => expect(await words()).toContain('Its tree is no longer on the server'))
+    })
+
+    expect(completed(server)).toBe(1)
+  })
+
+  it('is paused on the page, and stays so after a restart', async () => {
+    const { server, world, document } = begin()
+    document('tree.ged', 'Ada')
+    await world.run('sync Documents/tree.ged')
+    await companion(world, async ({ words, press }) => {
+      await until(async () => expect(await words()).toContain('Up to date.'))
+      await press('Pause', 'tree.ged')
+    })
+    document('tree.ged', 'Ada', 'Bert')
+
+    await companion(world, async ({ words, press }) => {
+      await until(async () => expect(await words()).toContain('Paused.'))
+      await vi.advanceTimersByTimeAsync(600_000)
+      expect(completed(server)).toBe(1)
+      await press('Resume', 'tree.ged')
+      await until(() => expect(completed(server)).toBe(2))
+    })
+  })
+
+  it('shows an update that would remove much, and applies it when a person says so', async () => {
+    const { server, world, document } = begin()
+    document('tree.ged', 'Ada')
+    await world.run('sync Documents/tree.ged')
+    document('tree.ged', 'Bert')
+    server.went = 60
+
+    await companion(world, async ({ words, press }) => {
+      await until(async () => expect(await words()).toContain('60 persons would be removed'))
+      expect(completed(server)).toBe(1)
+      await press('Apply the update', 'tree.ged')
+      await until(() => expect(completed(server)).toBe(2))
+    })
+  })
+
+  it('says that the server cannot be reached, and tries again until it can', async () => {
+    const { server, world, document } = begin()
+    document('tree.ged', 'Ada')
+    await world.run('sync Documents/tree.ged')
+    document('tree.ged', 'Ada', 'Bert')
+    server.before = () => {
+      throw new TypeError('fetch failed')
+    }
+
+    await companion(world, async ({ words }) => {
+      await until(async () => expect(await words()).toContain('No server answers at http://localhost:4000.'))
+      server.before = () => null
+      await until(() => expect(completed(server)).toBe(2))
+    })
+  })
+
+  it('says that somebody must sign in, and goes on after a sign-in on the page', async () => {
+    const { server, world, document } = begin()
+    document('tree.ged', 'Ada')
+
+    await companion(
+      world,
+      async ({ words, send, press }) => {
+        await until(async () => expect(await words()).toContain('You are signed out.'))
+        await answering()((await send('sign-in')).headers.get('location') ?? '')
+        await until(() => press('Keep in sync', 'tree.ged').then(() => {}))
+        await until(() => expect(completed(server)).toBe(1))
+
+        // The user has ended the session on another device.
+        server.before = ({ path }) => (path.includes('oauth2') ? null : problem(401, 'not-signed-in'))
+        document('tree.ged', 'Ada', 'Bert')
+        await until(async () => expect(await words()).toContain('Sign in again, and the sync goes on.'))
+        server.before = () => null
+        await answering()((await send('sign-in')).headers.get('location') ?? '')
+        await until(() => expect(completed(server)).toBe(2))
+      },
+      { environment: nobody },
+    )
+  })
+
+  it('goes on after a sign-in by another command', async () => {
+    const { server, world, document } = begin()
+    document('tree.ged', 'Ada')
+
+    await companion(
+      world,
+      async ({ words }) => {
+        await until(async () => expect(await words()).toContain('You are signed out.'))
+        await world.run('sign-in --no-browser', { environment: nobody, typed: ['right'] })
+        await until(async () => expect(await words()).toContain('tree.ged'))
+      },
+      { environment: nobody },
+    )
+
+    expect(server.trees).toEqual([])
+  })
+
+  it('runs once, and says where it runs', async () => {
+    const { world } = begin()
+
+    await companion(world, async () => {
+      const second = await world.run('watch --all', { typed: [] })
+      expect(second).toMatchObject({ code: 0, words: expect.stringContaining('The companion runs already.') })
+      expect(second.words).toMatch(/http:\/\/127\.0\.0\.1:\d+\/open\//)
+    })
+
+    expect((await world.run('watch --status')).out).toContain('The companion does not run.')
+  })
+
+  it('writes no key of its page into a log', async () => {
+    const { world } = begin()
+
+    const { words } = await companion(world, async () => {})
+
+    expect(words).not.toContain('http://127.0.0.1')
+  })
+
+  it('says and stores nothing about persons', async () => {
+    const { server, world, document } = begin()
+    document('tree.ged', 'Quirinius', 'Bert')
+    server.becameOther = 3
+    await world.run('sync Documents/tree.ged')
+    document('tree.ged', 'Quirinius', 'Zoe')
+    const seen: string[] = []
+
+    const { words, out } = await companion(world, async ({ html }) => {
+      await until(() => expect(completed(server)).toBe(2))
+      await until(async () => expect(await html()).toContain('Up to date.'))
+      seen.push(await html(), (await world.run('watch --status')).out)
+    })
+    const folder = join(world.folder, '.local/state/kinweave')
+    const stored = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+
+    // The server names a person as an example of what has changed.
+    for (const text of [...seen, words, out, ...stored]) expect(text).not.toMatch(/Quirinius|Lovelace|Byron/)
+    expect(seen[0]).toContain('2 persons, 1 new, 5 changed, 3 removed')
+  })
+
+  it('says that a file is gone, and syncs it when it is back', async () => {
+    const { server, world, document } = begin()
+    const path = document('tree.ged', 'Ada')
+    await world.run('sync Documents/tree.ged')
+
+    await companion(world, async ({ words }) => {
+      await until(async () => expect(await words()).toContain('Up to date.'))
+      renameSync(path, `${path}.away`)
+      await until(async () => expect(await words()).toContain('There is no file here now.'))
+      document('tree.ged', 'Ada', 'Bert')
+      await until(() => expect(completed(server)).toBe(2))
+      rmSync(`${path}.away`)
+    })
+  })
+})

@@ -1,0 +1,70 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { newChart } from '#domain/chart/chart-choice.ts'
+import type { Chart } from '#domain/chart/family-chart.ts'
+import { sampleChart } from '#machines/family-chart/family-chart.paths.ts'
+import { layOut } from '#ui/charts/family-chart/layout/lay-out.ts'
+import { ChartView } from '#ui/charts/family-chart/window/chart-view.tsx'
+
+function show(chart: Chart = sampleChart) {
+  const picture = layOut({ chart, choice: newChart('hourglass'), folded: [] })
+  const persons = new Map(chart.persons.map((person) => [person.id, person]))
+  render(
+    <ChartView {...{ picture, persons }} across={false} startId={chart.startId} onToggle={() => undefined} />,
+  )
+}
+
+const link = () => screen.getByRole('link')
+
+describe(ChartView.name, () => {
+  afterEach(() => {
+    cleanup()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+
+  it('has one link for the keyboard, which the arrow keys lead from person to person', async () => {
+    show()
+    act(() => link().focus())
+    const seen = [[link().getAttribute('href'), screen.getByRole('status').textContent]]
+    for (const key of ['{ArrowUp}', '{ArrowRight}', '{ArrowUp}', '{ArrowDown}']) {
+      await userEvent.keyboard(key)
+      seen.push([link().getAttribute('href'), screen.getByRole('status').textContent])
+    }
+
+    expect(document.activeElement).toBe(link())
+    expect(seen).toEqual([
+      ['/persons/17-1', 'Charles Robert Darwin'],
+      ['/persons/17-2', 'Robert Waring Darwin'],
+      ['/persons/17-3', 'Susannah Wedgwood'],
+      ['/persons/17-3', 'Susannah Wedgwood'],
+      ['/persons/17-1', 'Charles Robert Darwin'],
+    ])
+  })
+
+  it('shows the portraits of the people who have one', async () => {
+    const [charles, ...others] = sampleChart.persons
+    if (charles === undefined) throw new Error('The sample has persons.')
+    const { width, height } = { width: 800, height: 600 }
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height)
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        readonly #measure: () => void
+        constructor(measure: () => void) {
+          this.#measure = measure
+        }
+        observe() {
+          this.#measure()
+        }
+        disconnect() {}
+      },
+    )
+    const image = '/contents/1/gallery?signature=x#xywh=percent:10,10,50,50'
+    show({ ...sampleChart, persons: [{ ...charles, image }, ...others] })
+
+    expect([...document.querySelectorAll('img')].map((img) => img.getAttribute('src'))).toEqual([image])
+  })
+})
