@@ -84,9 +84,15 @@ const ofExplore = [
 ]
 const explore = { name: 'explore', test: (id: string) => ofExplore.some((pattern) => pattern.test(id)) }
 
+/** The public pages are one file, because each is a text of a kilobyte; the first load names every file. */
+const publicOnes = {
+  name: 'public',
+  test: (id: string) => /\/src\/(?:app\/routes|ui\/screens)\/public\/(?!about|support)/.test(id),
+}
+
 /** Builds the pages into `dist/`. `scripts/dev.ts` serves them with hot reload. */
-export default defineConfig({
-  plugins: [react(), offlineFiles()],
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: isSsrBuild === true ? [react()] : [react(), offlineFiles()],
   // One file, because the policy of the pages does not let a worker load another script.
   worker: { format: 'es', rolldownOptions: { output: { codeSplitting: false } } },
   build: {
@@ -97,15 +103,19 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The outlines of all land, for the globe, are one file that is loaded with the first globe.
     chunkSizeWarningLimit: 560,
-    rolldownOptions: {
-      input: entries,
-      output: {
-        entryFileNames,
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [...firstLoad, explore, ...sharedByPages],
-        },
-      },
-    },
+    // The renderer of the public pages (scripts/render-pages.ts) runs in Node, where files cost nothing.
+    rolldownOptions:
+      isSsrBuild === true
+        ? {}
+        : {
+            input: entries,
+            output: {
+              entryFileNames,
+              codeSplitting: {
+                includeDependenciesRecursively: false,
+                groups: [...firstLoad, explore, publicOnes, ...sharedByPages],
+              },
+            },
+          },
   },
-})
+}))

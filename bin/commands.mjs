@@ -64,6 +64,13 @@ export const commands = new Map([
     },
   ],
   [
+    'previews',
+    {
+      about: 'draw the pictures for links to the public pages',
+      steps: [['scripts/previews.ts']],
+    },
+  ],
+  [
     'badge',
     {
       about: 'draw the figures of the README from the last test run',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { compressFolder } from './compress.ts'
 import { fingerprint } from './fingerprint.ts'
 import { cacheFolder, pageSources, programOf, root } from './project.ts'
+import { renderPages } from './render-pages.ts'
 import { runNode } from './run-node.ts'
 
 const pages = join(root, 'dist')
@@ -29,6 +30,12 @@ async function build(onlyIfNeeded: boolean): Promise<number> {
   if (code !== 0) {
     console.error('The pages could not be built; what Vite said is above.')
     return code
+  }
+  try {
+    await renderPages(pages)
+  } catch (error) {
+    console.error('The public pages could not be rendered:', error)
+    return 1
   }
   const compressed = await compressFolder(pages)
   await mkdir(cacheFolder, { recursive: true })

@@ -21,6 +21,7 @@ export const pageSources = [
   'vite.config.ts',
   'scripts/build.ts',
   'scripts/compress.ts',
+  'scripts/render-pages.ts',
   'package.json',
   'package-lock.json',
 ]

@@ -159,6 +159,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addPush(app, tools)
   await addPages(app, {
     folder: options.pages ?? builtPages,
+    publicUrl,
     contentUrl,
     contactOrigins: contactOriginsOf(config),
     payment: paymentPage?.host ?? null,

@@ -34,6 +34,8 @@ export const FamilyGroupInvite = z.object({
   profileGender: z.nullable(z.enum(['Male', 'Female', 'Unknown'])),
   senderMessage: z.string(),
   encourageToInvite: z.boolean(),
+  /** True if the sender asks the recipient to share a tree with the group (resolution 85). */
+  asksForTree: z.boolean(),
   createdDate: Timestamp,
   lastSentDate: Timestamp,
   expirationDate: Timestamp,
@@ -60,6 +62,7 @@ export const InviteFound = z.object({
   recipientLastName: z.string(),
   recipientRole: InviteRole,
   encourageToInvite: z.boolean(),
+  asksForTree: z.boolean(),
   expirationDate: Timestamp,
   /** What the new member will see. Zero and empty unless the invitation is open. */
   memberCount: z.int(),
@@ -137,6 +140,8 @@ export const sendFamilyGroupInvite = endpoint({
     recipientRole: z._default(InviteRole, 'Member'),
     senderMessage: z._default(text(2000), ''),
     encourageToInvite: z._default(z.boolean(), false),
+    /** Asks the recipient to share a tree with the group. */
+    asksForTree: z.optional(z.boolean()),
     /** The profile of the recipient, which the caller manages. */
     profileDataGroupId: z.optional(DataGroupId),
   }),

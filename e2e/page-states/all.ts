@@ -21,6 +21,7 @@ import { placeStates } from './places.ts'
 import { planStates } from './plans.ts'
 import { profileStates } from './profiles.ts'
 import { programStates } from './programs.ts'
+import { publicStates } from './public.ts'
 import { relativeStates } from './relatives.ts'
 import { sharingRequestStates } from './sharing-requests.ts'
 import { shellStates } from './shell.ts'
@@ -41,6 +42,7 @@ export const pageStates: readonly PageState[] = [
   ...photoStates,
   ...planStates,
   ...userStates,
+  ...publicStates,
   ...programStates,
   ...demoStates,
   ...chartStates,

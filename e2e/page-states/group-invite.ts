@@ -15,6 +15,7 @@ const invite = {
   recipientLastName: '',
   recipientRole: 'Recruiter',
   encourageToInvite: false,
+  asksForTree: false,
   expirationDate: '2126-05-15T08:00:00.000Z',
   memberCount: 4,
   treeNames: ['Thorncliffe line', 'Whitby_papers_2019_final_version_with_all_the_cousins', 'Penhale'],

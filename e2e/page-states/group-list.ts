@@ -54,6 +54,7 @@ const invite = (id: string, groupName: string, senderMessage: string, treeNames:
   recipientLastName: '',
   recipientRole: 'Recruiter',
   encourageToInvite: false,
+  asksForTree: false,
   expirationDate: '2126-05-15T08:00:00.000Z',
   memberCount: 4,
   treeNames,

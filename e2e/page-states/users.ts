@@ -53,11 +53,4 @@ export const userStates: readonly PageState[] = [
       await said(page, 'User not found')
     },
   },
-  {
-    name: 'how parent accounts work',
-    show: async (page) => {
-      await page.goto('/learn/supervised-users')
-      await heading(page, 'Parent accounts')
-    },
-  },
 ]

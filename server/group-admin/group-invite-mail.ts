@@ -7,6 +7,7 @@ export interface GroupInviteWords {
   readonly senderName: string
   readonly groupName: string
   readonly senderMessage: string
+  readonly asksForTree: boolean
   readonly treeNames: readonly string[]
   readonly memberCount: number
   readonly createdAt: Date
@@ -24,11 +25,16 @@ export function groupInviteMail(invite: GroupInviteWords): Mail {
   const group = quotable(invite.groupName)
   return {
     to: invite.to,
-    subject: `${sender} invites you to a family group`,
+    subject: invite.asksForTree
+      ? `${sender} asks you to share your family tree`
+      : `${sender} invites you to a family group`,
     text: [
       'Hello,',
       '',
       `${sender} invites you to a family group on Kinweave${group === null ? '' : `: ${group}`}.`,
+      ...(invite.asksForTree
+        ? [`${sender} would like to see your family tree there. You choose whether to share one.`]
+        : []),
       ...quoted(invite.senderMessage, sender),
       '',
       ...youWillSee(invite),

@@ -48,7 +48,7 @@ export const groupInviteEndpoints = [
   }),
 
   serve(sendFamilyGroupInvite, async ({ params, body, viewer }, tools) => {
-    const { recipientEmail, recipientUserId, profileDataGroupId, ...words } = body
+    const { recipientEmail, recipientUserId, profileDataGroupId, asksForTree = false, ...words } = body
     if ((recipientEmail === undefined) === (recipientUserId === undefined)) return refuse('invalid-input')
     await limitAttempts(tools, 'group invitations from a user', viewer.userId)
     // Users whom the caller may not know of can only be invited by address, which reveals nothing.
@@ -58,6 +58,7 @@ export const groupInviteEndpoints = [
     }
     const sent = {
       ...words,
+      asksForTree,
       familyGroupId: params.id,
       recipientEmail: recipientEmail === undefined ? null : storedAddress(recipientEmail),
       recipientUserId: recipientUserId ?? null,

@@ -1,6 +1,7 @@
 /**
  * Serves the built pages: files as they were compressed at build time, and index.html with a fresh nonce. The server
- * answers with index.html every address that belongs to no file and no service.
+ * answers with index.html every address that belongs to no file and no service; the public pages have an index.html of
+ * their own, with their content.
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -13,11 +14,14 @@ import { paymentPath } from '#domain/pages/routes.ts'
 import type { PaymentHost } from '../values/payment-page.ts'
 import { Problem } from '../values/problem.ts'
 import { sendProblem } from './answer-problems.ts'
+import { addSearchEngineFiles, renderedPage } from './public-pages.ts'
 import { contactsCallbackPolicy, pagePolicy, serviceWorkerPolicy } from './security-headers.ts'
 
 export interface PagesOptions {
   /** The folder of the built pages. It may be missing, if only the services are run. */
   readonly folder: string
+  /** The address that people open. */
+  readonly publicUrl: string
   readonly contentUrl: string | null
   /** The origins that give contacts; none if the operator has set no key for them. */
   readonly contactOrigins: readonly string[]
@@ -30,7 +34,7 @@ const noncePlace = '__NONCE__'
 /** Serves the pages; answers 404 for anything else. */
 export async function addPages(
   app: FastifyInstance,
-  { folder, contentUrl, contactOrigins, payment }: PagesOptions,
+  { folder, publicUrl, contentUrl, contactOrigins, payment }: PagesOptions,
 ) {
   const indexFile = join(folder, 'index.html')
   if (existsSync(indexFile)) {
@@ -41,7 +45,7 @@ export async function addPages(
       // Folders are not served. The two pages are served below, with their policies. Compressed files are not served
       // under their own names.
       allowedPath: (path) =>
-        !/^\/(index|contacts\/callback)\.html$/.test(path) && !/(\/|\.br|\.gz)$/.test(path),
+        !/^\/(index|contacts\/callback|rendered\/.*)\.html$/.test(path) && !/(\/|\.br|\.gz)$/.test(path),
       cacheControl: false,
       setHeaders: (reply, path) => {
         const name = path.slice(folder.length)
@@ -65,9 +69,14 @@ export async function addPages(
     })
   }
 
+  addSearchEngineFiles(app, publicUrl)
+
   app.setNotFoundHandler(async (request, reply) => {
     // Read for every page, because a new build refers to other files.
-    const index = isPage(request) ? await readFile(indexFile, 'utf8').catch(() => null) : null
+    const index = isPage(request)
+      ? ((await renderedPage(folder, pathOf(request), publicUrl)) ??
+        (await readFile(indexFile, 'utf8').catch(() => null)))
+      : null
     if (index === null) return sendProblem(new Problem('not-found'), request, reply)
     return sendIndex(index, { contentUrl, payment }, request, reply)
   })
@@ -83,8 +92,11 @@ const cachingOf = (path: string) =>
 /** Below these paths the server answers only data, never index.html. */
 const dataPaths = /^\/(identity|groupadmin|research|content|assets|\.well-known)(\/|$)/
 
-function isPage({ method, url, headers }: FastifyRequest): boolean {
-  const [path = '/'] = url.split('?', 1)
+const pathOf = ({ url }: Pick<FastifyRequest, 'url'>) => url.split('?', 1)[0] ?? '/'
+
+function isPage(request: FastifyRequest): boolean {
+  const { method, headers } = request
+  const path = pathOf(request)
   if ((method !== 'GET' && method !== 'HEAD') || dataPaths.test(path)) return false
   const lastPart = path.slice(path.lastIndexOf('/') + 1)
   return !lastPart.includes('.') && /(^|,)\s*(text\/html|\*\/\*)/.test(headers.accept ?? '*/*')

@@ -11,12 +11,13 @@ import { adoptStyleNonce } from '#ui/shell/style-nonce.ts'
 import { AppProvider } from './app-context.ts'
 import { CannotStart } from './cannot-start.tsx'
 import { composeApp } from './compose-app.ts'
-import { PageNotFetched } from './lazy-routes.tsx'
+import { fetchPage, PageNotFetched } from './lazy-routes.tsx'
 import { firstLoadOver } from './page-life/first-load.ts'
 import { watchForMissingCode } from './page-life/renewed-pages.ts'
 import { shownPages } from './page-life/shown-pages.ts'
 import { whenIdle } from './page-life/when-idle.ts'
 import { Pages } from './pages.tsx'
+import { routes } from './router.tsx'
 
 /**
  * Max wait, in milliseconds, for the stored data. Without a network there is nothing else to show, so the app waits
@@ -49,17 +50,22 @@ try {
       (await import('./page-life/telemetry.ts')).startTelemetry(app.open, pages, problems)
     void firstLoadOver().then(() => whenIdle(tell))
   }
-  rendered.render(
-    <StrictMode>
-      <Look>
-        <AppProvider value={app}>
-          <BrowserRouter>
-            <Pages onShown={pages.tell} />
-          </BrowserRouter>
-        </AppProvider>
-      </Look>
-    </StrictMode>,
-  )
+  const show = () =>
+    rendered.render(
+      <StrictMode>
+        <Look>
+          <AppProvider value={app}>
+            <BrowserRouter>
+              <Pages onShown={pages.tell} />
+            </BrowserRouter>
+          </AppProvider>
+        </Look>
+      </StrictMode>,
+    )
+  // A public page is there already. It stays until the app can show the same. This file must not await the code of a
+  // page, because that code imports from this file.
+  if (root.hasChildNodes()) void fetchPage(routes, window.location.pathname).then(show)
+  else show()
 } catch (error) {
   console.error(error)
   rendered.render(

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { drawn, fetchPage, type PageRoute } from './lazy-routes.tsx'
+import { drawn, fetchPage, isFetched, type PageRoute } from './lazy-routes.tsx'
 import { PageBoundary } from './shell/page-boundary.tsx'
 import { Shell } from './shell/shell.tsx'
 import { SignedInOnly } from './shell/signed-in-only.tsx'
@@ -30,6 +30,8 @@ const placesOfUsers = [
   'admin',
 ]
 
+const startFamily = () => import('./routes/start/start-family.route.tsx')
+
 const account = () => import('./routes/account/account.route.tsx')
 
 /** The account page, and its variants that begin with another tab (requirement NAV-13). */
@@ -48,7 +50,12 @@ const table: readonly PageRoute[] = [
     element: <Shell />,
     children: [
       {
-        element: <PageBoundary fetchPage={(pathname) => fetchPage(routes, pathname)} />,
+        element: (
+          <PageBoundary
+            fetchPage={(pathname) => fetchPage(routes, pathname)}
+            isFetched={(pathname) => isFetched(routes, pathname)}
+          />
+        ),
         children: [
           { index: true, lazy: () => import('./routes/start/marketing.route.tsx') },
           {
@@ -68,14 +75,33 @@ const table: readonly PageRoute[] = [
           { path: 'signup/invited', lazy: () => import('./routes/invitation/invited.route.tsx') },
           { path: 'signup/done', lazy: () => import('./routes/sign-up/waitlist.route.tsx') },
           { path: 'syncapp', lazy: () => import('./routes/start/sync-app.route.tsx') },
-          { path: 'start/family', lazy: () => import('./routes/start/start-family.route.tsx') },
+          { path: 'start/family', lazy: startFamily },
+          { path: 'signup/family', lazy: startFamily },
           { path: 'families/:familyId', lazy: () => import('./routes/start/family.route.tsx') },
           { path: 'trees/invitation', lazy: () => import('./routes/invitation/invitation.route.tsx') },
           {
             path: 'groupinvites/:inviteId/accept',
             lazy: () => import('./routes/groups/accept-invite.route.tsx'),
           },
-          { path: 'learn/supervised-users', lazy: () => import('./routes/start/supervised-users.route.tsx') },
+          { path: 'start/new-tree', lazy: () => import('./routes/public/new-tree.route.tsx') },
+          { path: 'start/dev', lazy: () => import('./routes/public/developers.route.tsx') },
+          { path: 'about', lazy: () => import('./routes/public/about.route.tsx') },
+          { path: 'privacy', lazy: () => import('./routes/public/privacy.route.tsx') },
+          { path: 'terms', lazy: () => import('./routes/public/terms.route.tsx') },
+          { name: 'support', path: 'support', lazy: () => import('./routes/public/support.route.tsx') },
+          { name: 'sync', path: 'learn/sync', lazy: () => import('./routes/public/sync.route.tsx') },
+          { path: 'learn/groups', lazy: () => import('./routes/public/groups.route.tsx') },
+          { name: 'faq', path: 'learn/faq', lazy: () => import('./routes/public/faq.route.tsx') },
+          {
+            name: 'research',
+            path: 'learn/research',
+            lazy: () => import('./routes/public/research.route.tsx'),
+          },
+          {
+            name: 'supervisedusers',
+            path: 'learn/supervised-users',
+            lazy: () => import('./routes/public/supervised-users.route.tsx'),
+          },
           { path: 'news/end', lazy: () => import('./routes/news/end-news-mail.route.tsx') },
           { path: 'plans', lazy: () => import('./routes/plans/plans.route.tsx') },
           { path: 'mailbox', lazy: () => import('./routes/mailbox/mailbox.route.tsx') },
@@ -85,6 +111,7 @@ const table: readonly PageRoute[] = [
               { path: 'authorize', lazy: () => import('./routes/sign-in/authorize.route.tsx') },
               { path: 'plans/pay', lazy: () => import('./routes/plans/payment.route.tsx') },
               { path: 'home', lazy: () => import('./routes/home/home.route.tsx') },
+              { path: 'share', lazy: () => import('./routes/groups/share-ask.route.tsx') },
               { path: 'upload', lazy: () => import('./routes/upload/upload.route.tsx') },
               { path: 'trees', lazy: () => import('./routes/trees/trees.route.tsx') },
               { path: 'trees/:dataGroupId', lazy: () => import('./routes/trees/tree.route.tsx') },

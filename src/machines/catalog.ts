@@ -80,6 +80,7 @@ import { relativeRemovalPaths } from './relative-removal/relative-removal.paths.
 import { requestToSharePaths } from './request-to-share/request-to-share.paths.ts'
 import { researchToolsPaths } from './research-tools/research-tools.paths.ts'
 import { sessionPaths } from './session/session.paths.ts'
+import { shareAskPaths } from './share-ask/share-ask.paths.ts'
 import { shareByMailPaths } from './share-by-mail/share-by-mail.paths.ts'
 import { shareEndingPaths } from './share-ending/share-ending.paths.ts'
 import { shareProfilePaths } from './share-profile/share-profile.paths.ts'
@@ -469,6 +470,13 @@ export const catalog: readonly Flow[] = [
     title: 'Creating a family group',
     area: 'Groups',
     paths: groupCreationPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'shareAsk',
+    title: 'Asking a relative for a tree',
+    area: 'Groups',
+    paths: shareAskPaths,
     hasScreen: true,
   },
   {

@@ -62,6 +62,8 @@ export const familyGroupInvites = pgTable('family_group_invites', {
   recipientRole: text('recipient_role').$type<InviteRole>().notNull(),
   senderMessage: text('sender_message').notNull().default(''),
   encourageToInvite: boolean('encourage_to_invite').notNull().default(false),
+  /** The sender asks the recipient to share a tree with the group (resolution 85). */
+  asksForTree: boolean('asks_for_tree').notNull().default(false),
   /** The hash of the code in each link that still works. */
   codeHashes: bytesColumn('code_hashes').array().notNull().default([]),
   /** The codes of links that a newer link has replaced. */

@@ -17,6 +17,7 @@ export type NewInvite = Pick<
   | 'recipientRole'
   | 'senderMessage'
   | 'encourageToInvite'
+  | 'asksForTree'
   | 'profileDataGroupId'
 > & { readonly familyGroupId: FamilyGroupId }
 

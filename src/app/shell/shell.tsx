@@ -8,6 +8,7 @@ import { useApp } from '../app-context.ts'
 import { personSearchOf } from '../flows/person-search-flow.ts'
 import { useShellEvents } from '../hooks/use-flow.ts'
 import { useTold } from '../hooks/use-told.ts'
+import { firstLoadOver } from '../page-life/first-load.ts'
 import { NavigationEffects } from '../page-life/navigation-effects.tsx'
 import { part } from '../page-life/part.ts'
 import { useFamilyWays } from './family-ways.ts'
@@ -17,11 +18,19 @@ import { useShellSession } from './shell-session.ts'
 const MenuMore = part(async () => (await import('./menu-more.tsx')).MenuMore)
 
 /** Loaded late, because it rarely shows anything on the page. */
-const StandingWatch = part(async () => (await import('./standing-watch.tsx')).StandingWatch)
+const StandingWatch = part(async () => {
+  await firstLoadOver()
+  return (await import('./standing-watch.tsx')).StandingWatch
+})
 
 const locationChanged = { type: 'location changed' } as const
 
 export type PageTitle = { setTitle: (title: string) => void }
+
+/** Pages that fill the window have no footer. */
+const fillsWindow = /^\/(persons|families|places)\/|^\/upload$/
+
+const hasFooter = (pathname: string) => !fillsWindow.test(pathname)
 
 /** What stays when pages change: the frame, the notice about the connection, the title and the focus. */
 export function Shell() {
@@ -68,7 +77,7 @@ export function Shell() {
         onProblemDismissed={() => session.send({ type: 'problem dismissed' })}
         onRevert={() => session.send({ type: 'revert chosen' })}
         connectionLost={connectionLost}
-        footer={location.pathname === '/'}
+        footer={hasFooter(location.pathname)}
         onNavigate={(address) => void navigate(address)}
         onSignOut={() => session.send({ type: 'sign-out chosen' })}
       >

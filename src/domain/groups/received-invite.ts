@@ -1,5 +1,7 @@
 /** An invitation to a family group as its recipient finds it in the list of groups. */
 import type { InviteFound, OfferedProfile } from '#contract/group-admin/family-group-invite.ts'
+import type { FamilyGroupId } from '../ids.ts'
+import { familyGroupPath, familyGroupTreesPath } from '../pages/routes.ts'
 
 export type { OfferedProfile } from '#contract/group-admin/family-group-invite.ts'
 
@@ -7,7 +9,18 @@ export type { OfferedProfile } from '#contract/group-admin/family-group-invite.t
 export interface ChosenInvite {
   readonly id: InviteFound['id']
   readonly groupName: string
+  /** True if the sender asks the recipient for a tree. */
+  readonly asksForTree: boolean
 }
+
+/**
+ * Where a new member arrives: at the group or, if the sender has asked for a tree, where its trees are shared
+ * (resolution 85). `state` goes into the history entry.
+ */
+export const arrivalIn = (id: FamilyGroupId, asksForTree: boolean) =>
+  asksForTree
+    ? { to: familyGroupTreesPath(id), state: { joined: 'yes', asked: 'tree' } }
+    : { to: familyGroupPath(id), state: { joined: 'yes' } }
 
 /** A profile that the user takes over by accepting, with what the page has said about it. */
 export interface TakenProfile {

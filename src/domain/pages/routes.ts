@@ -24,6 +24,8 @@ export const updatePath = (id: string) => `/upload?tree=${encodeURIComponent(id)
 export const userPath = (id: string) => `/users/${encodeURIComponent(id)}`
 export const accountPath = (id: string) => `${userPath(id)}/account`
 export const familyGroupPath = (id: string) => `/groups/${encodeURIComponent(id)}`
+/** The page of a group, at the trees that are shared with it. */
+export const familyGroupTreesPath = (id: string) => `${familyGroupPath(id)}/trees`
 /** Where a child enters a code from a parent. */
 export const childSignInPath = '/signin/child'
 export const subscriptionPath = '/account?tab=subscription'
@@ -57,3 +59,10 @@ export function dataGroupPath(group: Pick<DataGroup, 'id' | 'groupType' | 'start
       return null
   }
 }
+/** The page that asks a relative for a tree (NAV-04). */
+export const shareAskPath = '/share'
+/** The page that leads to all help (NAV-11). */
+export const supportPath = '/support'
+/** The form that writes to us, with a subject that the visitor can change (SPT-05). */
+export const contactPath = (subject?: string) =>
+  subject === undefined ? '/contact' : `/contact?subject=${encodeURIComponent(subject)}`

@@ -25,6 +25,7 @@ export const sentInvite: FamilyGroupInvite = {
   profileGender: null,
   senderMessage: '',
   encourageToInvite: false,
+  asksForTree: false,
   createdDate: '2026-11-22T08:00:00.000Z',
   lastSentDate: '2026-11-26T08:00:00.000Z',
   expirationDate: '2026-12-10T08:00:00.000Z',

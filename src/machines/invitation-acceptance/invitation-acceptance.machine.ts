@@ -18,8 +18,7 @@ import {
   inviteSituation,
   type Joined,
 } from '#domain/groups/invite-situation.ts'
-import { type TakenProfile, taken } from '#domain/groups/received-invite.ts'
-import { familyGroupPath } from '#domain/pages/routes.ts'
+import { arrivalIn, type TakenProfile, taken } from '#domain/groups/received-invite.ts'
 import { outputOf } from '../acts.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
@@ -110,11 +109,12 @@ const acceptanceSetup = setup({
     clearProblem: assign({ problem: null }),
     noteProblem: assign((_, problem: InvitationAcceptanceProblem) => ({ problem })),
     noteRefusal: assign((_, answer: Accepted | Renewed) => ({ problem: stayingIn(answer) })),
-    showGroup: emit((_, accepted: Accepted) => ({
+    showGroup: emit(({ context }, accepted: Accepted) => ({
       type: 'navigate' as const,
-      to: accepted.ok && accepted.value.hasTokens ? familyGroupPath(accepted.value.familyGroupId) : '/home',
+      ...(accepted.ok && accepted.value.hasTokens
+        ? arrivalIn(accepted.value.familyGroupId, context.found?.asksForTree === true)
+        : { to: '/home', state: { joined: 'yes' } }),
       replace: true,
-      state: { joined: 'yes' },
     })),
     goHome: emit({ type: 'navigate', to: '/home', replace: true }),
     askForAnother: emit({ type: 'another user wanted' }),

@@ -19,6 +19,7 @@ export const sampleInvite: FoundInvite = {
   recipientEmail: 'ben@mail.example',
   recipientRole: 'Recruiter',
   encourageToInvite: false,
+  asksForTree: false,
   expirationDate: '2126-05-15T08:00:00.000Z',
   memberCount: 4,
   treeNames: ['Merrowby papers', 'Thorncliffe line'],

@@ -6,9 +6,8 @@ import { assign, emit, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'
 import type { acceptFamilyGroupInvite } from '#contract/group-admin/family-group-invite.ts'
 import type { Result } from '#contract/result.ts'
-import type { ChosenInvite, TakenProfile } from '#domain/groups/received-invite.ts'
+import { arrivalIn, type ChosenInvite, type TakenProfile } from '#domain/groups/received-invite.ts'
 import type { FamilyGroupId } from '#domain/ids.ts'
-import { familyGroupPath } from '#domain/pages/routes.ts'
 import { accepted, outputOf, settling } from '../acts.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
@@ -52,10 +51,9 @@ export const receivedInviteMachine = setup({
     forget: assign({ invite: null }),
     noteProblem: assign((_, problem: ReceivedInviteProblem) => ({ problem })),
     noteRefusal: assign((_, answer: Accepted) => (answer.ok ? {} : { problem: answer.problem })),
-    showGroup: emit((_, answer: Accepted) => ({
+    showGroup: emit(({ context }, answer: Accepted) => ({
       type: 'navigate' as const,
-      to: answer.ok ? familyGroupPath(answer.value) : '/groups',
-      state: { joined: 'yes' },
+      ...(answer.ok ? arrivalIn(answer.value, chosenIn(context).asksForTree) : { to: '/groups' }),
     })),
   },
 }).createMachine({

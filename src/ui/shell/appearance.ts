@@ -14,7 +14,8 @@ const listeners = new Set<() => void>()
 
 /** Returns whether the page is light or dark now, and a function to choose for this browser. */
 export function useAppearance() {
-  return [useSyncExternalStore(watch, shown), choose] as const
+  // A rendered page does not know its reader yet.
+  return [useSyncExternalStore(watch, shown, () => 'light' as const), choose] as const
 }
 
 function shown(): Appearance {

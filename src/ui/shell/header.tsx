@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { invitationPath } from '#domain/pages/routes.ts'
+import { invitationPath, supportPath } from '#domain/pages/routes.ts'
 import { signInPage, signUpPage } from '#machines/sign-in/pages.ts'
 import { LinkButton } from '../components/buttons/button.tsx'
 import { classes } from '../components/classes.ts'
@@ -37,11 +37,26 @@ export function Header({ session, ...props }: HeaderProps) {
       <OfUser {...props} {...session} />
     </header>
   ) : (
+    <VisitorHeader path={props.path} isSettled={session.kind === 'signed-out'} />
+  )
+}
+
+type VisitorProps = {
+  path: string
+  /** False while it is not known whether the visitor is a user. */
+  isSettled: boolean
+}
+
+/** The bar for visitors. */
+export function VisitorHeader({ path, isSettled }: VisitorProps) {
+  return (
     <header className={styles.header}>
       <Brand href="/" />
       <div className={styles.end}>
-        {session.kind === 'signed-out' && !isEntry(props.path) ? <Entrances path={props.path} /> : null}
-        <AppearanceToggle />
+        {isSettled && !isEntry(path) ? <Entrances path={path} /> : null}
+        <span className={styles.appearance}>
+          <AppearanceToggle />
+        </span>
       </div>
     </header>
   )
@@ -61,6 +76,9 @@ function OfUser({ name, path, search, familyHref, mayUpload, ...props }: OfUserP
             Home
           </NavLink>
           <ExploreMenu familyHref={familyHref} onOpen={props.onMenuOpened} />
+          <NavLink href={supportPath} path={path}>
+            Support
+          </NavLink>
         </nav>
       </div>
       <PersonSearch flow={search} />
@@ -100,12 +118,18 @@ function Brand({ href }: { href: string }) {
   )
 }
 
-/** Links for visitors. The first page says "Get started"; other pages, whose readers know why they came, "Sign up". */
+/** Links for visitors (PUB-24, PUB-26). The first page says "Get started"; other pages, whose readers know why they came, "Sign up". */
 function Entrances({ path }: { path: string }) {
   // From the page of an invitation, a visitor comes back to it after signing in or up.
   const comeBack = { returnTo: path === invitationPath ? path : '/home', embedded: false }
   return (
     <>
+      <NavLink href="/plans" path={path}>
+        Plans
+      </NavLink>
+      <NavLink href={supportPath} path={path}>
+        Support
+      </NavLink>
       <NavLink href={signInPage(comeBack)} path="" onPhones>
         Sign in
       </NavLink>

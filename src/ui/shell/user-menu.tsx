@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { profilesPath } from '#domain/pages/routes.ts'
+import { profilesPath, supportPath } from '#domain/pages/routes.ts'
 import type { UserBadge } from '#domain/users/user-badges.ts'
 import { VisuallyHidden } from '../components/layout/visually-hidden.tsx'
 import { Initials } from '../components/people/initials.tsx'
@@ -143,6 +143,9 @@ function PhonePlaces({
           Upload
         </MenuLink>
       ) : null}
+      <MenuLink href={supportPath} className={styles.phone} onChoose={close}>
+        Support
+      </MenuLink>
     </>
   )
 }

@@ -26,6 +26,10 @@ export function willSeeText({
 export const willBeSeenText =
   'The other members will see your name. Your own trees stay yours alone until you share them.'
 
+/** What the sender wants besides company (resolution 85). */
+export const asksForTreeText = (senderName: string) =>
+  `${senderName} asks you to share your family tree with the group. When you have joined, you choose a tree, or none.`
+
 /** What it means to take over the profile that an invitation carries. */
 export function takeOverText(
   { name, relativeCount, detailCount, isShared }: OfferedProfile,

@@ -67,6 +67,7 @@ export const receivedInvite = (id: string, parts: Partial<RecognisedInvite> = {}
   recipientLastName: '',
   recipientRole: 'Member',
   encourageToInvite: false,
+  asksForTree: false,
   expirationDate: '2026-12-05T12:00:00.000Z',
   memberCount: 3,
   treeNames: ['Merrowby papers'],

@@ -3,19 +3,20 @@ import { groupInviteMail } from '../../../server/group-admin/group-invite-mail.t
 
 const sentAt = new Date('2026-11-01T10:00:00Z')
 
-const willSee = (...treeNames: string[]) =>
+const mailOf = (words: { readonly treeNames: string[]; readonly asksForTree: boolean }) =>
   groupInviteMail({
+    ...words,
     to: 'ben@mail.example',
     senderName: 'Ann Kent',
     groupName: 'The Kents',
     senderMessage: '',
-    treeNames,
     memberCount: 2,
     createdAt: sentAt,
     lastSentAt: sentAt,
     link: 'https://kinweave.example/groupinvites/1/accept?code=2',
     expiresAt: new Date('2026-11-15T10:00:00Z'),
-  }).text
+  })
+const willSee = (...treeNames: string[]) => mailOf({ treeNames, asksForTree: false }).text
 
 it.each([
   [['St.John family'], 'You will see 2 members and 1 family tree.\n'],
@@ -25,4 +26,12 @@ it.each([
   [['Kent', 'Ellery'], 'these family trees:\n- Kent\n- Ellery\nThe members'],
 ])('[INV-37] says how many trees are shared even if the names %j cannot all be quoted', (names, text) => {
   expect(willSee(...names)).toContain(text)
+})
+
+it('[PUB-12] says that the sender asks for a tree', () => {
+  const mail = mailOf({ treeNames: [], asksForTree: true })
+  expect(mail.subject).toBe('Ann Kent asks you to share your family tree')
+  expect(mail.text).toContain(
+    'Ann Kent would like to see your family tree there. You choose whether to share one.\n',
+  )
 })

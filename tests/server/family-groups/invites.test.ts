@@ -282,6 +282,7 @@ describe('the link of an invitation', () => {
       recipientLastName: '',
       recipientRole: 'Member',
       encourageToInvite: false,
+      asksForTree: false,
       expirationDate: expect.any(String),
       memberCount: 1,
       treeNames: [],
@@ -485,5 +486,20 @@ describe('an invitation that carries a profile', () => {
     expect(await roleOf(cleo, group)).toBe('Member')
     expect(await ask(ann, `GET /datagroups/${profile}`)).toMatchObject({ body: { ownerId: ann.userId } })
     expect(await ask(cleo, `GET /datagroups/${profile}`)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('an invitation that asks for a tree', () => {
+  it('[PUB-12] says so in the mail, behind its link, and to the recipient', async () => {
+    const ann = await signedIn(kit, { givenName: 'Ann', familyName: 'Kent' })
+    const group = await create(ann)
+    const sent = await invite(ann, group, { recipientEmail: 'asked@mail.example', asksForTree: true })
+
+    expect(sent.body).toMatchObject({ asksForTree: true })
+    const [mail] = await mailsTo(kit, 'asked@mail.example')
+    expect(mail?.subject).toBe('Ann Kent asks you to share your family tree')
+    const link = await linkTo('asked@mail.example')
+    expect((await lookUp(link)).body).toMatchObject({ asksForTree: true })
+    expect((await recognise(await signedIn(kit), link)).body).toMatchObject({ asksForTree: true })
   })
 })

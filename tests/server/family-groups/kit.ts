@@ -20,6 +20,7 @@ export interface InviteWords {
   readonly recipientRole?: string
   readonly profileDataGroupId?: string
   readonly senderMessage?: string
+  readonly asksForTree?: boolean
 }
 
 export const groupCalls = (kit: TestApp) => {

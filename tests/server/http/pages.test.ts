@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { appForThisFile, appOn, call, type TestAppOptions } from '../kit/app.ts'
 
 const index = '<!doctype html><meta property="csp-nonce" nonce="__NONCE__"><style nonce="__NONCE__"></style>'
+const about = '<!doctype html><link href="__PUBLIC_URL__/about"><style nonce="__NONCE__"></style>'
 const callback = '<!doctype html><script type="module" src="/assets/callback-1.js"></script>'
 const script = 'console.log("kinweave")'.repeat(50)
 
@@ -17,6 +18,8 @@ function builtPages(): string {
   mkdirSync(join(folder, 'contacts'))
   writeFileSync(join(folder, 'contacts', 'callback.html'), callback)
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+  mkdirSync(join(folder, 'rendered'))
+  writeFileSync(join(folder, 'rendered', 'about.html'), about)
   writeFileSync(join(folder, 'service-worker.js'), script)
   writeFileSync(join(folder, 'service-worker.js.br'), brotliCompressSync(script))
   writeFileSync(join(folder, 'assets', 'main-3f2a.js'), script)
@@ -48,6 +51,15 @@ describe('the page', () => {
       expect(nonceOf(second.headers['content-security-policy'])).not.toBe(nonce)
     },
   )
+
+  it('is the rendered one at the address of a public page, with a nonce and the address that people open', async () => {
+    const { body, headers } = await get('/about?from=mail')
+
+    const nonce = nonceOf(headers['content-security-policy'])
+    expect(body).toBe(
+      about.replace('__PUBLIC_URL__', 'http://localhost:4000').replace('__NONCE__', String(nonce)),
+    )
+  })
 
   it('has a policy without unsafe-inline and unsafe-eval', async () => {
     const policy = String((await get('/')).headers['content-security-policy'])
@@ -113,7 +125,8 @@ describe('the page', () => {
 
   it.each([
     '/assets/gone-1234.js',
-    '/robots.txt',
+    '/missing.txt',
+    '/rendered/about.html',
     '/groupadmin/home',
     '/research/x',
     '/index.html',

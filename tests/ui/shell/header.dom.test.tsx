@@ -80,7 +80,7 @@ describe('Header', () => {
   it('links to home and the upload for a signed-in user, and marks the current page', () => {
     show(nora, '/home')
 
-    expect(links()).toEqual(['Kinweave', 'Home', 'Upload'])
+    expect(links()).toEqual(['Kinweave', 'Home', 'Support', 'Upload'])
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Home')
   })
 

@@ -80,7 +80,9 @@ function Group({ id }: { id: FamilyGroupId }) {
   useTold(flows.tip, useIsModalOpen() ? covered : uncovered)
   useTold(flows.tip, shown)
   useHeard(flows.details, 'leaving asked', () => flows.leaving.send({ type: 'leaving chosen' }))
-  const isWelcome = inHistory(useLocation().state, 'joined') !== null
+  const { state } = useLocation()
+  const isWelcome = inHistory(state, 'joined') !== null
+  useTold(sharing.flows.share, group === null || inHistory(state, 'asked') === null ? null : shareChosen)
   useTitle(group?.name ?? 'Group')
 
   return (
@@ -108,6 +110,7 @@ function Group({ id }: { id: FamilyGroupId }) {
   )
 }
 
+const shareChosen = { type: 'share chosen' } as const
 const groupShown = { type: 'group shown' } as const
 const covered = { type: 'page covered' } as const
 const uncovered = { type: 'page uncovered' } as const

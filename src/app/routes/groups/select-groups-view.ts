@@ -69,10 +69,11 @@ const letter = ({
   memberCount,
   treeNames,
   recipientRole,
+  asksForTree,
   expirationDate,
   profile,
 }: RecognisedInvite): LetterView => ({
-  invite: { id, groupName },
+  invite: { id, groupName, asksForTree },
   senderName: senderName || 'Somebody',
   message,
   memberCount,

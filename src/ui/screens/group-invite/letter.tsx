@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FoundInvite } from '#domain/groups/invite-situation.ts'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { InvitingFaces } from '../../components/people/inviting-faces.tsx'
-import { takeOverText, willBeSeenText, willSeeText } from '../../words/group-invite-words.ts'
+import { asksForTreeText, takeOverText, willBeSeenText, willSeeText } from '../../words/group-invite-words.ts'
 import { dayText } from '../../words/numbers.ts'
 import styles from './group-invite.module.css'
 import { Paper } from './paper.tsx'
@@ -21,6 +21,7 @@ export function Letter({ invite, children }: { invite: FoundInvite; children: Re
           {senderMessage}
         </blockquote>
       )}
+      {invite.asksForTree ? <p>{asksForTreeText(senderName || 'Somebody')}</p> : null}
       <div className={styles.sides}>
         <section>
           <h2>What you will see</h2>

@@ -6,6 +6,7 @@ import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { InvitingFaces } from '../../components/people/inviting-faces.tsx'
 import {
   acceptWithProfileText,
+  asksForTreeText,
   takeOverText,
   willBeSeenText,
   willSeeText,
@@ -87,6 +88,7 @@ function Letter({ flow, letter, isFirst, mayAnswer, heading }: LetterProps & { i
         </blockquote>
       )}
       <ul className={styles.facts}>
+        {invite.asksForTree ? <li>{asksForTreeText(senderName)}</li> : null}
         <li>{willSeeText(letter)}</li>
         <li>{willBeSeenText}</li>
         {mayInviteOthers ? <li>You will be able to invite others to the group.</li> : null}

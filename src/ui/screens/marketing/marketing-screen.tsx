@@ -8,8 +8,11 @@ import { WovenFamilies } from './woven-families.tsx'
 type Props = {
   /** The targets of "Start with your own tree" and "drop your tree". */
   links: { readonly start: string; readonly drop: string }
-  /** The flow to enter the demo; null if there is no demo, or the user is signed in. */
-  demo: DemoEntryFlow | null
+  /**
+   * The flow to enter the demo; null if there is no demo, or the user is signed in. `expected` keeps its place free on a
+   * page that was rendered before that is known.
+   */
+  demo: DemoEntryFlow | 'expected' | null
 }
 
 /** The first page for a new visitor. It promises nothing that does not exist. */
@@ -26,7 +29,8 @@ export function MarketingScreen({ links, demo }: Props) {
             meets your cousin’s tree. Nobody’s tree is changed.
           </p>
           <div className={styles.entrances}>
-            {demo ? (
+            {demo === 'expected' ? <div className={styles.expected} /> : null}
+            {demo === 'expected' || demo === null ? null : (
               <>
                 <DemoEntry flow={demo} />
                 <p className={styles.aside}>
@@ -34,7 +38,7 @@ export function MarketingScreen({ links, demo }: Props) {
                   forgotten after a day.
                 </p>
               </>
-            ) : null}
+            )}
             <LinkButton href={links.start} large kind={demo ? 'soft' : 'solid'} className={styles.start}>
               Start with your own tree <ArrowRight aria-hidden="true" />
             </LinkButton>

@@ -1,6 +1,6 @@
 import styles from './marketing.module.css'
 
-type Promise = { title: string; text: string; soon?: true }
+type Promise = { title: string; text: string }
 
 const promises: readonly Promise[] = [
   {
@@ -25,22 +25,18 @@ const promises: readonly Promise[] = [
   },
   {
     title: 'Free for those you invite',
-    text: 'The people you invite will see your family’s trees without paying.',
-    soon: true,
+    text: 'The people you invite see your family’s trees without paying.',
   },
 ]
 
-/** Explains what Kinweave is for, and which parts of it are still to come. */
+/** Explains what Kinweave is for (PUB-23). */
 export function Promises() {
   return (
     <section className={styles.promises} aria-label="What Kinweave does">
       <div>
         {promises.map((promise) => (
           <article key={promise.title}>
-            <h2>
-              {promise.title}
-              {promise.soon ? <small>coming</small> : null}
-            </h2>
+            <h2>{promise.title}</h2>
             <p>{promise.text}</p>
           </article>
         ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shareAskPath } from '#domain/pages/routes.ts'
 import { LinkButton } from '../../components/buttons/button.tsx'
 import { PageColumn } from '../../components/layout/page-column.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
@@ -40,6 +41,9 @@ export function StartFamilyScreen({ managed, beginning }: Props) {
         <TextLink roomy href="/syncapp">
           See which programs work with Kinweave
         </TextLink>
+        <TextLink roomy href="/start/new-tree">
+          A guide to your first tree
+        </TextLink>
       </section>
       <section aria-labelledby="share" className={styles.way}>
         <h2 id="share">See a relative’s tree</h2>
@@ -48,6 +52,9 @@ export function StartFamilyScreen({ managed, beginning }: Props) {
           the e-mail address that you sign in with. You will get an e-mail with a link, and see the tree as
           soon as you accept.
         </p>
+        <LinkButton kind="line" href={shareAskPath}>
+          Ask a relative for a tree
+        </LinkButton>
       </section>
     </PageColumn>
   )

@@ -89,7 +89,7 @@ describe(selectGroupsView.name, () => {
 
     expect(view({}, keyed('receivedGroupInvites', ada, invites)).letters).toEqual([
       {
-        invite: { id: '42', groupName: 'Group 42' },
+        invite: { id: '42', groupName: 'Group 42', asksForTree: false },
         senderName: 'Somebody',
         message: 'Come!',
         memberCount: 3,
@@ -98,7 +98,10 @@ describe(selectGroupsView.name, () => {
         profile: null,
         expirationDate: '2026-12-05T12:00:00.000Z',
       },
-      expect.objectContaining({ invite: { id: '41', groupName: 'Group 41' }, senderName: 'Ruth Merrowby' }),
+      expect.objectContaining({
+        invite: { id: '41', groupName: 'Group 41', asksForTree: false },
+        senderName: 'Ruth Merrowby',
+      }),
     ])
   })
 

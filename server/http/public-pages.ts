@@ -1,0 +1,49 @@
+/** The public pages, as the build has rendered them, and what search engines read about them. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { fileOfPublicPage, publicPages } from '#domain/pages/public-pages.ts'
+
+/** Where the rendered pages contain the address that people open (scripts/render-pages.ts). */
+const publicUrlPlace = '__PUBLIC_URL__'
+
+/** The rendered page of a path, without its nonce; null if the path is none of a public page. */
+export async function renderedPage(folder: string, path: string, publicUrl: string): Promise<string | null> {
+  const page = publicPages.find((one) => one.path === path)
+  if (page === undefined) return null
+  const rendered = await readFile(join(folder, 'rendered', fileOfPublicPage(page.path)), 'utf8').catch(
+    () => null,
+  )
+  return rendered?.replaceAll(publicUrlPlace, publicUrl) ?? null
+}
+
+/** `GET /robots.txt` and `GET /sitemap.xml`: search engines may find the public pages, and nothing else. */
+export function addSearchEngineFiles(app: FastifyInstance, publicUrl: string) {
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(publicUrl)))
+  app.get('/sitemap.xml', (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(sitemap(publicUrl)),
+  )
+}
+
+/** Paths that end with `$` are exact, so that a tree below such a path stays out. */
+const robots = (publicUrl: string) =>
+  [
+    'User-agent: *',
+    ...publicPages.map(({ path }) => `Allow: ${path}$`),
+    'Allow: /assets/',
+    'Allow: /previews/',
+    'Allow: /appearance.js',
+    'Allow: /favicon.svg',
+    'Disallow: /',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+const sitemap = (publicUrl: string) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...publicPages.map(({ path }) => `  <url><loc>${publicUrl}${path}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n')

@@ -1,0 +1,62 @@
+/**
+ * Renders the public pages into text, as a visitor sees them. The build runs this file in Node; it is no part of the
+ * app.
+ */
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { PublicPath } from '#domain/pages/public-pages.ts'
+import { MarketingScreen } from '#ui/screens/marketing/marketing-screen.tsx'
+import { PlansScreen } from '#ui/screens/plans/plans-screen.tsx'
+import { AboutScreen } from '#ui/screens/public/about-screen.tsx'
+import { DevelopersScreen } from '#ui/screens/public/developers-screen.tsx'
+import { FaqScreen } from '#ui/screens/public/faq-screen.tsx'
+import { GroupsScreen } from '#ui/screens/public/groups-screen.tsx'
+import { NewTreeScreen } from '#ui/screens/public/new-tree-screen.tsx'
+import { PrivacyScreen } from '#ui/screens/public/privacy-screen.tsx'
+import { ResearchScreen } from '#ui/screens/public/research-screen.tsx'
+import { SupervisedUsersScreen } from '#ui/screens/public/supervised-users-screen.tsx'
+import { SupportScreen } from '#ui/screens/public/support-screen.tsx'
+import { SyncScreen } from '#ui/screens/public/sync-screen.tsx'
+import { TermsScreen } from '#ui/screens/public/terms-screen.tsx'
+import { StartFamilyScreen } from '#ui/screens/start-family/start-family-screen.tsx'
+import { SyncAppScreen } from '#ui/screens/sync-app/sync-app-screen.tsx'
+import { Look } from '#ui/shell/look.tsx'
+import { VisitorFrame } from '#ui/shell/visitor-frame.tsx'
+
+export {
+  fileOfPublicPage,
+  type PublicPage,
+  pictureOfPublicPage,
+  publicPages,
+} from '#domain/pages/public-pages.ts'
+
+/** The server replaces it with the address that people open. */
+export const publicUrlPlace = '__PUBLIC_URL__'
+
+const screens: Readonly<Record<PublicPath, () => ReactNode>> = {
+  '/': () => (
+    <MarketingScreen links={{ start: '/signup', drop: '/signin?redirect_uri=%2Fupload' }} demo="expected" />
+  ),
+  '/about': () => <AboutScreen />,
+  '/plans': () => <PlansScreen view={{ current: null, lookingOnly: 'signed-out' }} />,
+  '/syncapp': () => <SyncAppScreen downloadUrl={null} server={publicUrlPlace} />,
+  '/start/family': () => <StartFamilyScreen managed={false} beginning={null} />,
+  '/start/new-tree': () => <NewTreeScreen />,
+  '/start/dev': () => <DevelopersScreen />,
+  '/support': () => <SupportScreen />,
+  '/learn/faq': () => <FaqScreen />,
+  '/learn/sync': () => <SyncScreen />,
+  '/learn/research': () => <ResearchScreen />,
+  '/learn/groups': () => <GroupsScreen />,
+  '/learn/supervised-users': () => <SupervisedUsersScreen />,
+  '/privacy': () => <PrivacyScreen />,
+  '/terms': () => <TermsScreen />,
+}
+
+/** The page in its frame, as HTML. */
+export const renderPage = (path: PublicPath): string =>
+  renderToStaticMarkup(
+    <Look>
+      <VisitorFrame path={path}>{screens[path]()}</VisitorFrame>
+    </Look>,
+  )

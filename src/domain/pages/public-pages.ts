@@ -1,0 +1,109 @@
+/**
+ * The pages that a visitor reads without an account. The build renders them, so that they can be read without scripts
+ * and be found by search engines; the server answers with what was rendered, and lists them for search engines.
+ */
+export interface PublicPage {
+  readonly path: string
+  /** The title for the browser's tab; empty for the first page. */
+  readonly title: string
+  /** One or two sentences for search engines and previews of links. */
+  readonly description: string
+}
+
+export const publicPages = [
+  {
+    path: '/',
+    title: '',
+    description:
+      'Bring your family tree, walk through it person by person, and see where it meets the trees of your relatives. Nothing is merged, and your tree stays yours.',
+  },
+  {
+    path: '/about',
+    title: 'About',
+    description:
+      'Why we show the trees of several owners as one family, without merging them, and who decides about a tree.',
+  },
+  {
+    path: '/plans',
+    title: 'Plans',
+    description:
+      'Compare the plans: Free with two trees, and larger ones for more relatives and more photos. Whom you invite pays nothing.',
+  },
+  {
+    path: '/syncapp',
+    title: 'Sync app',
+    description:
+      'Upload the tree of your genealogy program, and keep it in sync: which programs Kinweave reads, and how to start.',
+  },
+  {
+    path: '/start/family',
+    title: 'Don’t have a tree?',
+    description: 'Begin with you and your parents, upload a tree, or see the tree of a relative.',
+  },
+  {
+    path: '/start/new-tree',
+    title: 'Start a tree',
+    description:
+      'A guide to the first evening with your own family tree: whom to ask, what to write down, and which free programs to use.',
+  },
+  {
+    path: '/start/dev',
+    title: 'For developers',
+    description:
+      'The interface of Kinweave for programs: OpenAPI, how a program signs in, and an example that uploads a tree.',
+  },
+  {
+    path: '/support',
+    title: 'Support',
+    description: 'Answers, guides, and how to write to us.',
+  },
+  {
+    path: '/learn/faq',
+    title: 'Questions and answers',
+    description:
+      'What people ask before they upload a tree: what relatives see, what living people reveal, what it costs, and how to leave.',
+  },
+  {
+    path: '/learn/sync',
+    title: 'How sync works',
+    description:
+      'How a tree comes from your genealogy program to Kinweave, what stays at home, and how to take an update back.',
+  },
+  {
+    path: '/learn/research',
+    title: 'Research software',
+    description:
+      'The genealogy programs whose trees Kinweave reads, and how to bring a tree from each of them.',
+  },
+  {
+    path: '/learn/groups',
+    title: 'Joining a group',
+    description: 'What a family group is, what its members see of one another, and how you join one.',
+  },
+  {
+    path: '/learn/supervised-users',
+    title: 'Supervised user accounts',
+    description: 'How a parent looks after the account of a child, and what the parent can and cannot do.',
+  },
+  {
+    path: '/privacy',
+    title: 'Privacy',
+    description:
+      'What Kinweave stores about you and your family, who sees it, how long it is kept, and how to have it deleted.',
+  },
+  {
+    path: '/terms',
+    title: 'Terms of use',
+    description: 'What you may expect of Kinweave, and what Kinweave expects of you.',
+  },
+] as const satisfies readonly PublicPage[]
+
+export type PublicPath = (typeof publicPages)[number]['path']
+
+const nameOf = (path: PublicPath) => path.slice(1).replaceAll('/', '-') || 'index'
+
+/** The file of a rendered page, in the folder of rendered pages: 'learn-faq.html'. */
+export const fileOfPublicPage = (path: PublicPath) => `${nameOf(path)}.html`
+
+/** The address of the picture that other sites show for a link to the page: '/previews/learn-faq.jpg'. */
+export const pictureOfPublicPage = (path: PublicPath) => `/previews/${nameOf(path)}.jpg`

@@ -1,0 +1,74 @@
+import { contactPath } from '#domain/pages/routes.ts'
+import { TextLink } from '../../components/navigation/text-link.tsx'
+import { PublicPage } from './public-page.tsx'
+
+/** What is stored about whom, who sees it, and for how long (NAV-03). */
+export function PrivacyScreen() {
+  return (
+    <PublicPage
+      title="Privacy"
+      lead="A family tree is about people who never agreed to be in it. This is what we do with what you give us."
+      updated="Nov 27, 2026"
+    >
+      <h2>What we store about you</h2>
+      <ul>
+        <li>
+          Your name, your e-mail address, and what you enter on your account page. You choose for each part
+          whether nobody, your family groups or everyone sees it.
+        </li>
+        <li>The devices on which you are signed in, with the time of the last use.</li>
+        <li>The trees, profiles, photos and files that you upload, and the groups that you join.</li>
+        <li>
+          What was done in your name by staff or by a parent. You can read the list on your account page.
+        </li>
+      </ul>
+      <h2>What we store about your relatives</h2>
+      <p>
+        What your tree says about people who have died. Of living people we store name, gender and
+        relationships. Dates, places, notes and photos of the living, and everything that your program marks
+        as private, do not leave your computer. If a tree gives no date, we treat the person as living.
+      </p>
+      <h2>Who sees it</h2>
+      <p>
+        Only you, until you share a tree or a profile. Then those whom you chose see it, and living people as
+        little as before. When you end a share, access ends at once. Search engines see nothing of any tree.
+        Staff sees a tree only with a special permission, and every look is recorded for you.
+      </p>
+      <h2>What we do not do</h2>
+      <p>
+        We sell no data and show no advertisements. No page contacts another company, except the page on which
+        you pay, which belongs to the payment provider. We do not use your tree to suggest people to
+        strangers.
+      </p>
+      <h2>Payments</h2>
+      <p>
+        Your card goes to the payment provider and never to us. We store its brand, its last four digits and
+        its expiry, and a receipt of each payment. The law makes us keep receipts after an account is deleted.
+      </p>
+      <h2>On your device</h2>
+      <p>
+        Your browser keeps your session and what you have looked at, so that pages open quickly and without a
+        connection. Signing out deletes it. There are no cookies.
+      </p>
+      <h2>What pages report</h2>
+      <p>
+        Pages tell our server which pages were shown and what went wrong, without names, without anything that
+        you wrote, and without the values in addresses. If your browser asks not to be tracked, they report
+        only errors.
+      </p>
+      <h2>How long</h2>
+      <p>
+        Until you delete it. You delete trees, profiles, photos and groups yourself. Deleted photos and files
+        are gone from our disks after a day. A visit to the demo is deleted after a day. To have your account
+        deleted or to get a copy of everything we store about you,{' '}
+        <TextLink href={contactPath('Privacy')}>write to us</TextLink>.
+      </p>
+      <h2>Questions about somebody in a tree</h2>
+      <p>
+        If you find yourself or a relative in a tree and do not want to be there,{' '}
+        <TextLink href={contactPath('A person in a tree')}>tell us</TextLink>. We then ask the owner of the
+        tree to leave the person out.
+      </p>
+    </PublicPage>
+  )
+}
