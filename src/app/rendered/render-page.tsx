@@ -5,6 +5,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PublicPath } from '#domain/pages/public-pages.ts'
+import { syncAppUpdate } from '#domain/upload/sync-app-update.ts'
 import { MarketingScreen } from '#ui/screens/marketing/marketing-screen.tsx'
 import { PlansScreen } from '#ui/screens/plans/plans-screen.tsx'
 import { AboutScreen } from '#ui/screens/public/about-screen.tsx'
@@ -39,7 +40,7 @@ const screens: Readonly<Record<PublicPath, () => ReactNode>> = {
   ),
   '/about': () => <AboutScreen />,
   '/plans': () => <PlansScreen view={{ current: null, lookingOnly: 'signed-out' }} />,
-  '/syncapp': () => <SyncAppScreen downloadUrl={null} server={publicUrlPlace} />,
+  '/syncapp': () => <SyncAppScreen downloadUrl={null} server={publicUrlPlace} update={syncAppUpdate} />,
   '/start/family': () => <StartFamilyScreen managed={false} beginning={null} />,
   '/start/new-tree': () => <NewTreeScreen />,
   '/start/dev': () => <DevelopersScreen />,

@@ -12,9 +12,10 @@ interface ForeignProgram {
 }
 
 const gedcom = '.ged file'
-const general = 'look for “Export” and “GEDCOM” in its File menu'
+/** What to do in a program whose menus are not known to us. */
+export const generalWay = 'look for “Export” and “GEDCOM” in its File menu'
 
-const exporting = (program: string, way = general): ForeignProgram => ({ program, way, file: gedcom })
+const exporting = (program: string, way = generalWay): ForeignProgram => ({ program, way, file: gedcom })
 
 export const foreignPrograms = {
   'legacy-file': exporting('Legacy Family Tree', 'choose File > Export To > GEDCOM File'),

@@ -1,3 +1,4 @@
+import { foreignPrograms, generalWay } from '#domain/upload/foreign-programs.ts'
 import { listedPrograms } from '#domain/upload/source-programs.ts'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import { PublicPage } from './public-page.tsx'
@@ -5,7 +6,6 @@ import { PublicPage } from './public-page.tsx'
 /** The desktop programs whose trees can be uploaded (PUB-20). */
 export function ResearchScreen() {
   const read = listedPrograms.filter(({ supportedOn }) => supportedOn.length > 0)
-  const others = listedPrograms.filter(({ supportedOn }) => supportedOn.length === 0)
   return (
     <PublicPage
       title="Research software"
@@ -22,14 +22,16 @@ export function ResearchScreen() {
       </ul>
       <h2>Read after an export</h2>
       <p>
-        These programs export the tree as GEDCOM, mostly with “Export” in the File menu. Choose GEDCOM 7.0 or
-        5.5.1 and the character set UTF-8, and include private notes only if you want them here.
+        Export your tree, and choose GEDCOM 7.0 or 5.5.1 and the character set UTF-8. Include private notes
+        only if you want them here.
       </p>
       <ul>
-        {others.map(({ type, name }) => (
-          <li key={type}>{name}</li>
+        {Object.values(foreignPrograms).map(({ program, way, file }) => (
+          <li key={`${program} ${way}`}>
+            {program}: {way}. Then upload the {file}.
+          </li>
         ))}
-        <li>Every other program and site that writes GEDCOM</li>
+        <li>Every other program and site that writes GEDCOM: {generalWay}.</li>
       </ul>
       <p>
         <TextLink href="/syncapp">Keep the tree in sync with the sync program</TextLink>
