@@ -87,7 +87,7 @@ function fetchedPage(load: () => Promise<PageModule>, name = '') {
       // With these two fields, React sees that the value is already there and renders it at once.
       (value) => {
         isDone = true
-        Object.assign(now, { status: 'fulfilled', value })
+        void Object.assign(now, { status: 'fulfilled', value })
       },
       () => void failed.add(() => (fetching = null)),
     )
