@@ -165,7 +165,9 @@ function OpenPhoto({ openId, items, subject, flow, portrait, regions, onBroken }
           </Work>
         ),
         leave: () =>
-          regions.send({ type: regions.getSnapshot().matches('drawing') ? 'cancelled' : 'finished' }),
+          regions.send({
+            type: regions.getSnapshot().matches({ open: 'drawing' }) ? 'cancelled' : 'finished',
+          }),
       }
     return null
   }
