@@ -1,5 +1,4 @@
 /** Plans that users pay for. */
-import { timingSafeEqual } from 'node:crypto'
 import {
   addSubscription,
   cancelSubscription,
@@ -30,6 +29,7 @@ import {
   paymentMethodsOf,
   subscriptionsOf,
 } from '../store/readers/payments.ts'
+import { isSameSecret } from '../values/same-secret.ts'
 import { type Viewer, withoutPrivileges } from '../values/viewer.ts'
 import { previewOf } from './plan-preview.ts'
 import {
@@ -67,7 +67,7 @@ export const subscriptionEndpoints = [
     const { payments } = tools
     if (payments === null) return refuse('plans-not-sold')
     const intent = await payments.provider.intent(params.id)
-    if (intent?.customerId == null || !isSame(intent.clientSecret, query.clientSecret))
+    if (intent?.customerId == null || !isSameSecret(intent.clientSecret, query.clientSecret))
       return refuse('not-found')
     const userId = await payments.accounts.ownerOf(intent.customerId)
     if (userId === null || !(await administers(tools, viewer, userId))) return refuse('not-found')
@@ -126,9 +126,4 @@ async function ownerFor({ store }: Tools, viewer: Viewer, id: SubscriptionId): P
   if (userId === null) return null
   const held = await permissionsOnUser(store.db, withoutPrivileges(viewer), userId)
   return holds(held, 'ReadItems') ? userId : null
-}
-
-function isSame(secret: string, given: string): boolean {
-  const [one, other] = [Buffer.from(secret), Buffer.from(given)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }

@@ -10,7 +10,7 @@ import type {
   restoreContent,
 } from '#contract/research/content-acts.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
-import type { ContentId, DataGroupId } from '#contract/wire.ts'
+import type { ContentId } from '#contract/wire.ts'
 import { decideRoom } from '#domain/content/content-room.ts'
 import { decideMarks, decideTag, type TagMarks } from '#domain/content/decide-tag.ts'
 import { isPicture } from '#domain/content/decide-upload.ts'
@@ -36,7 +36,7 @@ import {
 } from '../store/readers/upload-facts.ts'
 import type { StoredTag } from '../store/readers/uploads.ts'
 import type { Queries, Store } from '../store/store.ts'
-import { type EditedGroup, lockContents } from '../store/writers/contents/edited-group.ts'
+import type { EditedGroup } from '../store/writers/contents/edited-group.ts'
 import {
   addTag,
   changeTag,
@@ -47,6 +47,7 @@ import {
 } from '../store/writers/contents/uploads.ts'
 import type { Grant } from '../values/grant.ts'
 import { Problem } from '../values/problem.ts'
+import { lockedContents } from './locked-contents.ts'
 
 /** The upload of a grant, and its data group, which is locked. */
 interface OpenUpload {
@@ -60,7 +61,7 @@ async function openUpload(
   { id }: Grant<'content'>,
 ): Promise<Result<OpenUpload, 'content-of-file'>> {
   const { dataGroupId, key } = contentKey(id)
-  const group = await lockedGroup(queries, dataGroupId)
+  const group = await lockedContents(queries, dataGroupId)
   const number = uploadNumberIn(key)
   if (number === null) return refuse('content-of-file')
   const upload = await findUpload(queries, group.id, number)
@@ -135,7 +136,7 @@ export const addTagTo = (
 ): Promise<Result<number, RefusalOf<typeof addContentTag>>> =>
   store.transaction(async (queries) => {
     const { dataGroupId, number: person } = itemKey(grant.id)
-    const group = await lockedGroup(queries, dataGroupId)
+    const group = await lockedContents(queries, dataGroupId)
     const subject = { dataGroupId, subjectType: 'Person', subjectNumber: person } as const
     // The person may have been deleted since the permission check.
     if (!(await isThere(queries, subject))) throw new Problem('not-found')
@@ -168,7 +169,7 @@ interface OpenTag {
 
 /** The tag of a grant. Tags of deleted uploads are gone with them. */
 async function openTag(queries: Queries, { id }: Grant<'contentTag'>): Promise<OpenTag> {
-  const group = await lockedGroup(queries, itemKey(id).dataGroupId)
+  const group = await lockedContents(queries, itemKey(id).dataGroupId)
   const tag = await findTag(queries, group.id, tagNumberIn(id))
   const facts = tag === null ? null : await tagFactsOf(queries, group.id, tag.contentNumber)
   if (tag === null || facts === null) throw new Problem('not-found')
@@ -208,10 +209,3 @@ export const deleteTagOf = (
     await noteContent(queries, group.id)
     return ok(undefined)
   })
-
-async function lockedGroup(queries: Queries, id: DataGroupId): Promise<EditedGroup> {
-  const group = await lockContents(queries, id)
-  // The group may have been deleted since the permission check.
-  if (group === null) throw new Problem('not-found')
-  return group
-}

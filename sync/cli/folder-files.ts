@@ -19,12 +19,12 @@ export async function filesOfFolder(treePath: string): Promise<FilesBeside> {
   return {
     names,
     treeName: null,
-    read: async function* (wanted, mostBytes) {
+    read: async function* (wanted, maxBytes) {
       for (const name of names) {
         if (!wanted.has(name)) continue
         const path = join(folder, name)
         const { size } = await stat(path)
-        if (size > mostBytes) yield { name, problem: 'too-large' }
+        if (size > maxBytes) yield { name, problem: 'too-large' }
         else yield { name, data: await openAsBlob(path) }
       }
     },

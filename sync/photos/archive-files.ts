@@ -24,9 +24,9 @@ async function ofZip(file: Blob): Promise<FilesBeside> {
   return {
     names,
     treeName: chosenTree(names),
-    read: async function* (wanted, mostBytes) {
+    read: async function* (wanted, maxBytes) {
       for (const { name, contents } of members)
-        if (wanted.has(name)) yield await found(name, () => piecesOf(contents.stream()), mostBytes)
+        if (wanted.has(name)) yield await found(name, () => piecesOf(contents.stream()), maxBytes)
     },
   }
 }
@@ -38,10 +38,10 @@ async function ofTar(contents: Contents): Promise<FilesBeside> {
     names,
     treeName: chosenTree(names),
     // A tar archive has no directory, so its members are read in their order.
-    read: async function* (wanted, mostBytes) {
+    read: async function* (wanted, maxBytes) {
       for await (const { name, bytes, pieces } of membersOf(contents.stream()))
         if (isSafe(name) && wanted.has(name))
-          yield bytes > mostBytes ? { name, problem: 'too-large' } : await found(name, pieces, mostBytes)
+          yield bytes > maxBytes ? { name, problem: 'too-large' } : await found(name, pieces, maxBytes)
     },
   }
 }
@@ -50,14 +50,14 @@ async function ofTar(contents: Contents): Promise<FilesBeside> {
 async function found(
   name: string,
   pieces: () => AsyncIterable<Uint8Array<ArrayBuffer>>,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<FoundFile> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
   try {
     for await (const piece of pieces()) {
       bytes += piece.length
-      if (bytes > mostBytes) return { name, problem: 'too-large' }
+      if (bytes > maxBytes) return { name, problem: 'too-large' }
       parts.push(piece)
     }
   } catch (error) {

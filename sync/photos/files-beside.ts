@@ -3,8 +3,8 @@ export interface FilesBeside {
   readonly names: readonly string[]
   /** The name of the tree itself; null if it is not among the files. */
   readonly treeName: string | null
-  /** The files with these names, one after the other. None of them is larger in memory than `mostBytes`. */
-  readonly read: (wanted: ReadonlySet<string>, mostBytes: number) => AsyncIterable<FoundFile>
+  /** The files with these names, one after the other. None of them is larger in memory than `maxBytes`. */
+  readonly read: (wanted: ReadonlySet<string>, maxBytes: number) => AsyncIterable<FoundFile>
 }
 
 export type FoundFile =

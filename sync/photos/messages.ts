@@ -3,7 +3,7 @@ import type { FoundFile } from './files-beside.ts'
 
 export type ToFiles =
   | { readonly type: 'open'; readonly archive: Blob }
-  | { readonly type: 'choose'; readonly wanted: ReadonlySet<string>; readonly mostBytes: number }
+  | { readonly type: 'choose'; readonly wanted: ReadonlySet<string>; readonly maxBytes: number }
   | { readonly type: 'next' }
 
 export type FromFiles =

@@ -45,7 +45,7 @@ class FilesSession {
         return { type: 'opened', names, treeName }
       }
       case 'choose':
-        this.#chosen = this.#files?.read(message.wanted, message.mostBytes)[Symbol.asyncIterator]() ?? null
+        this.#chosen = this.#files?.read(message.wanted, message.maxBytes)[Symbol.asyncIterator]() ?? null
         return { type: 'chosen' }
       case 'next': {
         const next = await this.#chosen?.next()

@@ -58,9 +58,9 @@ export async function uploadPhotos(upload: PhotosUpload): Promise<PhotosOutcome>
 
 const inFlight = 3
 /** In milliseconds. A file of 30 MB takes minutes on a slow line. */
-const longestCall = 600_000
+const maxCallTime = 600_000
 /** Enough to see what is wrong. */
-const mostNamed = 50
+const maxNamed = 50
 
 class PhotosRun {
   readonly #upload: PhotosUpload
@@ -153,7 +153,7 @@ class PhotosRun {
       let from = 0
       for (let tries = 1; ; tries++) {
         const input = { params: { id }, query: { size, from }, body: { data: data.slice(from) } }
-        const answer = await send(transport, putContentData, input, { signal, timeout: longestCall })
+        const answer = await send(transport, putContentData, input, { signal, timeout: maxCallTime })
         if (answer.ok) return null
         if (answer.problem === 'has-data' || answer.problem === 'not-found') return null
         if (answer.problem !== 'other-position' || tries === maxPositions) return answer.problem
@@ -168,7 +168,7 @@ class PhotosRun {
   #leaveOut(name: string, problem: PhotoProblem): null {
     const { leftOut, leftOutCount } = this.#soFar
     return this.#tell({
-      leftOut: leftOut.length < mostNamed ? [...leftOut, { name, problem }] : leftOut,
+      leftOut: leftOut.length < maxNamed ? [...leftOut, { name, problem }] : leftOut,
       leftOutCount: leftOutCount + 1,
     })
   }

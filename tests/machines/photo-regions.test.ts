@@ -1,22 +1,27 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { ok } from '#contract/result.ts'
+import { ok, type Result } from '#contract/result.ts'
+import type { ContentId } from '#contract/wire.ts'
+import type { Mark, MarkedPhoto, PersonChoice } from '#domain/content/marks.ts'
+import type { SuggestedMark } from '#domain/content/suggested-marks.ts'
 import { openPhoto } from '#machines/content-gallery/sample-content.ts'
-import { photoRegionsMachine } from '#machines/photo-regions/photo-regions.machine.ts'
+import { type MarkProblem, photoRegionsMachine } from '#machines/photo-regions/photo-regions.machine.ts'
 import { markedAda, suggestedMay } from '#machines/photo-regions/photo-regions.paths.ts'
 import { wire } from '#machines/wire.ts'
+
+type Acted = Result<null, Exclude<MarkProblem, 'unreachable' | 'maybe-removed'>>
 
 it('reads whom a photo names once, however many people are marked in it', async () => {
   let reads = 0
   const flow = createActor(
     wire(photoRegionsMachine)({
-      readSuggested: fromPromise(async () => {
+      readSuggested: fromPromise<readonly SuggestedMark[], MarkedPhoto>(async () => {
         reads++
         return [suggestedMay]
       }),
-      findPersons: fromPromise(async () => []),
-      saveMark: fromPromise(async () => ok(null)),
-      removeMark: fromPromise(async () => ok(null)),
+      findPersons: fromPromise<readonly PersonChoice[], { text: string }>(async () => []),
+      saveMark: fromPromise<Acted, { contentId: ContentId; mark: Mark }>(async () => ok(null)),
+      removeMark: fromPromise<Acted, { mark: Mark }>(async () => ok(null)),
     }),
   ).start()
   const isChoosing = () => waitFor(flow, (snapshot) => snapshot.matches({ open: 'choosing' }))

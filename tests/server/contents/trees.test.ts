@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Content, LinkedContent } from '#contract/research/content.ts'
 import { applySync } from '../../../server/jobs/apply-sync/apply-sync.ts'
-import { compoundFile, wordDocument } from '../../domain/content/word/compound-file.ts'
+import { compoundFile, wordDocument } from '../blobs/file-type/compound-file.ts'
 import { programOf } from '../kit/authorize.ts'
 import { linkPersons } from '../kit/match-sets.ts'
 import { signedIn } from '../kit/sign-in.ts'

@@ -106,9 +106,9 @@ describe(uploadPhotos.name, () => {
     const asked: number[] = []
     const files: FilesBeside = {
       ...filesOf({ 'a.jpg': photo('one') }),
-      read: (_, mostBytes) => {
-        asked.push(mostBytes)
-        return filesOf({}).read(new Set(), mostBytes)
+      read: (_, maxBytes) => {
+        asked.push(maxBytes)
+        return filesOf({}).read(new Set(), maxBytes)
       },
     }
     await upload(photoServer({ 1: 'a.jpg' }), files).outcome
