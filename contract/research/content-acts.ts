@@ -127,7 +127,7 @@ export const patchContent = endpoint({
   bodyType: 'json-patch',
   patch: contentFields.fields,
   answer: Content,
-  refuses: notChangeable,
+  refuses: [...notChangeable, 'no-such-date'],
   access: needs('content', 'Read'),
   bodyLimit: 65_536,
 })

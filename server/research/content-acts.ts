@@ -14,6 +14,7 @@ import type { ContentId } from '#contract/wire.ts'
 import { decideRoom } from '#domain/content/content-room.ts'
 import { decideMarks, decideTag, type TagMarks } from '#domain/content/decide-tag.ts'
 import { isPicture } from '#domain/content/decide-upload.ts'
+import { decideWords, type EnteredWords } from '#domain/content/decide-words.ts'
 import { canBeRestored } from '#domain/content/deleted-content.ts'
 import { contentTypeOf } from '#domain/person/content-types.ts'
 import {
@@ -37,14 +38,7 @@ import {
 import type { StoredTag } from '../store/readers/uploads.ts'
 import type { Queries, Store } from '../store/store.ts'
 import type { EditedGroup } from '../store/writers/contents/edited-group.ts'
-import {
-  addTag,
-  changeTag,
-  changeUpload,
-  deleteTag,
-  type EnteredWords,
-  noteContent,
-} from '../store/writers/contents/uploads.ts'
+import { addTag, changeTag, changeUpload, deleteTag, noteContent } from '../store/writers/contents/uploads.ts'
 import type { Grant } from '../values/grant.ts'
 import { Problem } from '../values/problem.ts'
 import { lockedContents } from './locked-contents.ts'
@@ -70,7 +64,11 @@ async function openUpload(
   return ok({ group, number, deletedAt: upload.deletedAt })
 }
 
-/** Changes what is said about an upload. An empty text says nothing. */
+/** The contract has checked the paths and the values. */
+const wordsIn = (patch: readonly PatchOperation[]): EnteredWords =>
+  Object.fromEntries(patch.map(({ path, value }) => [path.slice(1), value]))
+
+/** Changes what is said about an upload. */
 export const changeUploadOf = (
   store: Store,
   grant: Grant<'content', 'Patch'>,
@@ -81,11 +79,10 @@ export const changeUploadOf = (
     const open = await openUpload(queries, grant)
     if (!open.ok) return open
     if (open.value.deletedAt !== null) return refuse('not-found')
-    const words: EnteredWords = Object.fromEntries(
-      patch.map(({ path, value }) => [path.slice(1), value === '' ? null : value]),
-    )
+    const words = decideWords(wordsIn(patch))
+    if (!words.ok) return words
     const { group, number } = open.value
-    await changeUpload(queries, group, number, words, { userId: grant.userId, at })
+    await changeUpload(queries, group, number, words.value, { userId: grant.userId, at })
     await noteContent(queries, group.id)
     return ok(undefined)
   })

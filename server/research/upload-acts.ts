@@ -12,6 +12,7 @@ import {
   type UploadRefusal,
   type UploadWay,
 } from '#domain/content/decide-upload.ts'
+import { plainFileName } from '#domain/content/file-name.ts'
 import { fileNameOf } from '#domain/person/content-types.ts'
 import { fileTypeIn } from '../blobs/file-type/file-type-in.ts'
 import { joinParts, lookInto, type PartialFile } from '../blobs/partial-files.ts'
@@ -36,10 +37,11 @@ import { lockedContents } from './locked-contents.ts'
 export const announceUpload = (
   store: Store,
   grant: Grant<'dataGroup', 'AddContent'>,
-  upload: NewUpload,
+  announced: NewUpload,
   at: Date,
 ): Promise<Result<number, RefusalOf<typeof addContent>>> =>
   store.transaction(async (queries) => {
+    const upload = { ...announced, fileName: plainFileName(announced.fileName) }
     // The cast is safe, because the grant was made for a data group.
     const group = await lockedContents(queries, grant.id as DataGroupId)
     const known = await uploadAddedWith(queries, group.id, upload.idempotencyKey)

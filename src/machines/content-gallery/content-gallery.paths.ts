@@ -46,7 +46,11 @@ export const contentGalleryPaths = pathModel(contentGalleryMachine)({
           before: sampleDetails,
           after: { ...sampleDetails, caption: 'Wedding of Ada' },
         }),
-        ...refusedBy<typeof patchContent>()({ ...notChangeable, 'not-found': 'not found' }),
+        ...refusedBy<typeof patchContent>()({
+          ...notChangeable,
+          'not-found': 'not found',
+          'no-such-date': 'no such date',
+        }),
       },
       fails: { offline },
     },
