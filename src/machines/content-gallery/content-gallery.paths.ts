@@ -32,6 +32,7 @@ export const contentGalleryPaths = pathModel(contentGalleryMachine)({
     'field typed': { by: 'user', cases: { 'a caption': { field: 'caption', text: 'Wedding of Ada' } } },
     'save chosen': { by: 'user' },
     cancelled: { by: 'user' },
+    'discard chosen': { by: 'user' },
     'delete chosen': { by: 'user' },
     'undo chosen': { by: 'user' },
     'notice closed': { by: 'user' },
@@ -66,10 +67,12 @@ export const contentGalleryPaths = pathModel(contentGalleryMachine)({
       fails: { offline },
     },
   },
-  key: ({ open, draft, done, problem }) => [
+  key: ({ open, draft, unsaved, isContinued, done, problem }) => [
     open?.id,
     open?.details.caption,
     draft.caption,
+    Object.keys(unsaved).length,
+    isContinued,
     done?.kind,
     problem !== null,
   ],

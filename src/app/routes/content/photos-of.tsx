@@ -93,9 +93,12 @@ export function PhotosOf({ subject, load, updateHref }: Props) {
   const openId = useSelector(flow, ({ context }) => context.open?.id ?? null)
   const items = useMemo(() => (view === null ? null : [...view.photos, ...view.files]), [view])
   const isGone = openId !== null && items !== null && !items.some(({ id }) => id === openId)
+  // The flow does not hear it while it saves, deletes or undoes.
+  const situation = useSelector(flow, ({ value }) => value)
   useTold(
     flow,
     useMemo(() => (isGone ? ({ type: 'content gone' } as const) : null), [isGone]),
+    situation,
   )
 
   return (
