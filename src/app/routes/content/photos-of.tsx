@@ -38,6 +38,8 @@ import { useTold } from '../../hooks/use-told.ts'
 import { useUsed } from '../../hooks/use-used.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 import { part } from '../../page-life/part.ts'
+import { leaveWork, showPhoto } from './show-photo.ts'
+import { usePhotoAddress } from './use-photo-address.ts'
 
 /** Loaded when a photo is first opened. */
 const Viewer = part(async () => (await import('#ui/screens/content/viewer.tsx')).Viewer)
@@ -100,6 +102,16 @@ export function PhotosOf({ subject, load, updateHref }: Props) {
     useMemo(() => (isGone ? ({ type: 'content gone' } as const) : null), [isGone]),
     situation,
   )
+
+  usePhotoAddress({
+    openId,
+    isReady: items !== null,
+    show: (id) => {
+      if (leaveWork(portrait, regions))
+        showPhoto(flow, id === null ? null : (items?.find((item) => item.id === id) ?? null))
+      return flow.getSnapshot().context.open?.id ?? null
+    },
+  })
 
   return (
     <PhotosAndFiles
