@@ -6,6 +6,7 @@ import { chosenTree, isSafe } from '../archives/tree-archive.ts'
 import { isZip } from '../archives/zip-start.ts'
 import { lookedAt } from '../foreign-files.ts'
 import { FileRefused } from '../record-source.ts'
+import { readAddedByHand } from './added-by-hand.ts'
 import type { FilesBeside, FoundFile } from './files-beside.ts'
 
 /** The files of a zip, GEDZIP or .gpkg archive; null if the file is no archive. */
@@ -21,9 +22,13 @@ async function ofZip(file: Blob): Promise<FilesBeside> {
   const { zipMembers } = await import('../archives/zip.ts')
   const members = (await zipMembers(file)).filter(({ name }) => isSafe(name))
   const names = members.map(({ name }) => name)
+  const treeName = chosenTree(names)
+  const tree = members.find(({ name }) => name === treeName)
   return {
     names,
-    treeName: chosenTree(names),
+    treeName,
+    added: async () =>
+      tree === undefined || !/\.ged$/i.test(tree.name) ? [] : readAddedByHand(tree.contents.stream()),
     read: async function* (wanted, maxBytes) {
       for (const { name, contents } of members)
         if (wanted.has(name)) yield await found(name, () => piecesOf(contents.stream()), maxBytes)
@@ -37,6 +42,8 @@ async function ofTar(contents: Contents): Promise<FilesBeside> {
   return {
     names,
     treeName: chosenTree(names),
+    // Our archives are zip archives.
+    added: async () => [],
     // A tar archive has no directory, so its members are read in their order.
     read: async function* (wanted, maxBytes) {
       for await (const { name, bytes, pieces } of membersOf(contents.stream()))

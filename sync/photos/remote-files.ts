@@ -26,6 +26,7 @@ export class RemoteFiles {
     return {
       names: opened.names,
       treeName: opened.treeName,
+      added: async () => (await this.#ask({ type: 'find added' }, 'added')).files,
       read: (wanted, maxBytes) => this.#read(wanted, maxBytes),
     }
   }

@@ -44,6 +44,8 @@ class FilesSession {
         const { names = null, treeName = null } = this.#files ?? {}
         return { type: 'opened', names, treeName }
       }
+      case 'find added':
+        return { type: 'added', files: (await this.#files?.added()) ?? [] }
       case 'choose':
         this.#chosen = this.#files?.read(message.wanted, message.maxBytes)[Symbol.asyncIterator]() ?? null
         return { type: 'chosen' }

@@ -3,13 +3,18 @@ import { CallFailure } from '#contract/client.ts'
 import { maxContentBytes } from '#contract/content-limit.ts'
 import { DataGroupId } from '#contract/wire.ts'
 import type { PhotosSoFar } from '#domain/upload/tree-photos.ts'
+import type { AddedByHand } from '#sync/photos/added-by-hand.ts'
 import type { FilesBeside, FoundFile } from '#sync/photos/files-beside.ts'
 import { type PhotosUpload, uploadPhotos } from '#sync/photos/upload-photos.ts'
 import { photoServer } from './photo-server.ts'
 
-const filesOf = (files: Readonly<Record<string, Blob | 'too-large' | 'damaged'>>): FilesBeside => ({
+const filesOf = (
+  files: Readonly<Record<string, Blob | 'too-large' | 'damaged'>>,
+  added: readonly AddedByHand[] = [],
+): FilesBeside => ({
   names: Object.keys(files),
   treeName: null,
+  added: async () => added,
   read: async function* (wanted): AsyncGenerator<FoundFile> {
     for (const [name, data] of Object.entries(files))
       if (wanted.has(name)) yield data instanceof Blob ? { name, data } : { name, problem: data }
