@@ -114,7 +114,7 @@ class PhotosRun {
   async added(): Promise<readonly AddedByHand[]> {
     const { files, treeId } = this.#upload
     const added = (await files.added()).filter(({ dataGroupId }) => dataGroupId !== treeId)
-    this.#tell({ wanted: this.#soFar.wanted + added.length })
+    if (added.length > 0) this.#tell({ wanted: this.#soFar.wanted + added.length })
     return added
   }
 

@@ -138,11 +138,11 @@ describe('the archive of a tree', () => {
     expect(namedIn(text.replaceAll('%20', '_'))).toContain(`uploads/${number}/Ann_@1890_.jpg`)
     const xref = `@KWUPLOAD_${tree.groupId}_${number}@`
     expect(text).toContain(
-      `1 OBJE ${xref}\n2 CROP\n3 TOP 240\n3 LEFT 160\n3 HEIGHT 120\n3 WIDTH 320\n2 _KW_REGION 0.25 0.5 0.5 0.25\n2 _KW_PRIMARY Y\n2 _KW_ADDED Y\n1 OBJE @M1@\n`,
+      `1 OBJE ${xref}\n2 CROP\n3 TOP 240\n3 LEFT 160\n3 HEIGHT 120\n3 WIDTH 320\n2 _KW_PHOTO_REGION 0.25 0.5 0.5 0.25\n2 _KW_PHOTO_PRIMARY Y\n2 _KW_ADDED Y\n1 OBJE @M1@\n`,
     )
     expect(text).toContain(
       `0 ${xref} OBJE\n1 FILE uploads/${number}/Ann%20@1890_.jpg\n2 FORM image/jpeg\n2 TITL Ann at home\n2 _KW_WRITTEN Ann @1890?.jpg\n` +
-        `1 NOTE @@ home, found\n2 CONT in a drawer\n1 CREA\n2 DATE 21 NOV 2026\n3 TIME 08:00:00Z\n1 _KW_DATE 4 MAY 1890\n1 _KW_ADDED Y\n`,
+        `1 NOTE @@ home, found\n2 CONT in a drawer\n1 CREA\n2 DATE 21 NOV 2026\n3 TIME 08:00:00Z\n1 _KW_PHOTO_DATE 4 MAY 1890\n1 _KW_ADDED Y\n`,
     )
     expect(problemsOfGedcom7(text)).toEqual([])
   })

@@ -21,11 +21,11 @@ export const placeMark = '_KW_PLACE'
 export const signsMark = '_KW_SIGNS'
 
 /** Says when a photo was taken that somebody has added to the tree by hand. */
-export const dateMark = '_KW_DATE'
+export const dateMark = '_KW_PHOTO_DATE'
 /** Says where a person is in such a photo: x, y, width and height as fractions of the upright picture. */
-export const regionMark = '_KW_REGION'
+export const regionMark = '_KW_PHOTO_REGION'
 /** Says that such a photo is the portrait of the person. */
-export const primaryMark = '_KW_PRIMARY'
+export const primaryMark = '_KW_PHOTO_PRIMARY'
 
 export const marks: readonly string[] = [
   writtenMark,
