@@ -45,7 +45,7 @@ export function photoServer(wanted: Readonly<Record<string, string>>, refusals: 
       )
     }
     if (address.pathname.endsWith('/archivedcontent')) {
-      const body = JSON.parse(String(init?.body))
+      const body = JSON.parse(typeof init?.body === 'string' ? init.body : '')
       added.push(body)
       const refusal = refusals[body.archiveKey]
       return refusal === undefined ? answer(201, content(`17-u${added.length}`)) : refuse(409, refusal)

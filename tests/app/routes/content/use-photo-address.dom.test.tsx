@@ -44,11 +44,11 @@ async function pageAt(...entries: string[]) {
   return {
     press,
     go: (steps: number) => act(() => router.navigate(steps)),
-    is: (address: string, open: string) =>
-      waitFor(() => {
-        const { pathname, search, hash } = router.state.location
-        expect([pathname + search + hash, screen.getByRole('status').textContent]).toEqual([address, open])
-      }),
+    /** The address, and the photo that the page shows. */
+    now: () => {
+      const { pathname, search, hash } = router.state.location
+      return [pathname + search + hash, screen.queryByRole('status')?.textContent]
+    },
     router,
   }
 }
@@ -57,14 +57,14 @@ afterEach(cleanup)
 
 describe(usePhotoAddress.name, () => {
   it('closes the photo when the user goes back, opens it again with Forward, and leaves the page with the second Back', async () => {
-    const { press, go, is, router } = await pageAt('/home', '/profile?tab=files')
+    const { press, go, now, router } = await pageAt('/home', '/profile?tab=files')
     await press('One')
-    await is('/profile?tab=files&photo=17-u1', '17-u1')
+    await waitFor(() => expect(now()).toEqual(['/profile?tab=files&photo=17-u1', '17-u1']))
 
     await go(-1)
-    await is('/profile?tab=files', 'none')
+    await waitFor(() => expect(now()).toEqual(['/profile?tab=files', 'none']))
     await go(1)
-    await is('/profile?tab=files&photo=17-u1', '17-u1')
+    await waitFor(() => expect(now()).toEqual(['/profile?tab=files&photo=17-u1', '17-u1']))
     await go(-1)
     await go(-1)
 
@@ -72,22 +72,22 @@ describe(usePhotoAddress.name, () => {
   })
 
   it('needs one Back, however many photos were turned over', async () => {
-    const { press, go, is } = await pageAt('/home', '/profile')
+    const { press, go, now } = await pageAt('/home', '/profile')
     await press('One')
     await press('Two')
-    await is('/profile?photo=17-u2', '17-u2')
+    await waitFor(() => expect(now()).toEqual(['/profile?photo=17-u2', '17-u2']))
 
     await go(-1)
 
-    await is('/profile', 'none')
+    await waitFor(() => expect(now()).toEqual(['/profile', 'none']))
   })
 
   it('goes back itself when the photo is closed, so that no entry is left over', async () => {
-    const { press, go, is, router } = await pageAt('/home', '/profile#photos')
+    const { press, go, now, router } = await pageAt('/home', '/profile#photos')
     for (const name of ['One', 'Two']) {
       await press(name)
       await press('Close')
-      await is('/profile#photos', 'none')
+      await waitFor(() => expect(now()).toEqual(['/profile#photos', 'none']))
     }
 
     await go(-1)
@@ -97,28 +97,28 @@ describe(usePhotoAddress.name, () => {
 
   it('opens the photo of the address, and takes a photo that is gone out of it', async () => {
     const known = await pageAt('/home', '/profile?photo=17-u2')
-    await known.is('/profile?photo=17-u2', '17-u2')
+    await waitFor(() => expect(known.now()).toEqual(['/profile?photo=17-u2', '17-u2']))
     await known.press('Close')
-    await known.is('/profile', 'none')
+    await waitFor(() => expect(known.now()).toEqual(['/profile', 'none']))
     await known.go(-1)
     expect(known.router.state.location.pathname).toBe('/home')
     cleanup()
 
     const gone = await pageAt('/profile?tab=files&photo=17-u9')
-    await gone.is('/profile?tab=files', 'none')
+    await waitFor(() => expect(gone.now()).toEqual(['/profile?tab=files', 'none']))
   })
 
   it('stays with a photo that is being saved', async () => {
-    const { press, go, is } = await pageAt('/home', '/profile')
+    const { press, go, now } = await pageAt('/home', '/profile')
     await press('One')
-    await is('/profile?photo=17-u1', '17-u1')
+    await waitFor(() => expect(now()).toEqual(['/profile?photo=17-u1', '17-u1']))
     await press('Save')
 
     await go(-1)
-    await is('/profile?photo=17-u1', '17-u1')
+    await waitFor(() => expect(now()).toEqual(['/profile?photo=17-u1', '17-u1']))
     await press('Save')
     await go(-1)
 
-    await is('/profile', 'none')
+    await waitFor(() => expect(now()).toEqual(['/profile', 'none']))
   })
 })
