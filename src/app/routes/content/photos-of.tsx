@@ -32,6 +32,7 @@ import type { PageLoadFlow } from '#ui/screens/loading/page-load.tsx'
 import { useApp } from '../../app-context.ts'
 import { contentUploadOf } from '../../flows/content-upload-flow.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
+import { usePhotoAddress } from '../../hooks/use-photo-address.ts'
 import { useSelection } from '../../hooks/use-selection.ts'
 import { useShown } from '../../hooks/use-shown.ts'
 import { useTold } from '../../hooks/use-told.ts'
@@ -39,7 +40,6 @@ import { useUsed } from '../../hooks/use-used.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 import { part } from '../../page-life/part.ts'
 import { leaveWork, showPhoto } from './show-photo.ts'
-import { usePhotoAddress } from './use-photo-address.ts'
 
 /** Loaded when a photo is first opened. */
 const Viewer = part(async () => (await import('#ui/screens/content/viewer.tsx')).Viewer)

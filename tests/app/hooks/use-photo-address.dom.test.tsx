@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ContentId } from '#contract/wire.ts'
-import { usePhotoAddress } from '../../../../src/app/routes/content/use-photo-address.ts'
+import { usePhotoAddress } from '../../../src/app/hooks/use-photo-address.ts'
 
 const [one, two] = [ContentId.parse('17-u1'), ContentId.parse('17-u2')]
 
