@@ -6,6 +6,7 @@ export const problemStatus = {
   'invalid-input': 400,
   'name-needed': 400,
   'no-such-content': 400,
+  'no-such-date': 400,
   'other-size': 400,
   'account-named-twice': 400,
   'unknown-tool': 400,

@@ -134,6 +134,28 @@ test('[CNT-05] more than four photos lie in a pile, which spreads out; arrow key
   await expect(shown).toBeVisible()
   await page.screenshot({ path: 'test-results/photos-viewer-phone.png' })
   expect(await sidewaysOverflow(page)).toEqual([])
+
+  await test.step('Back closes the photo, Forward opens it again, and a second Back leaves the page', async () => {
+    const title = (await shown.textContent()) ?? ''
+    await page.goBack()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(photos(page)).toBeVisible()
+    await page.goForward()
+    await expect(shown).toHaveText(title)
+    await page.reload()
+    await expect(shown).toHaveText(title)
+    await inDialog(page, 'Edit').click()
+    await dialog(page).getByRole('textbox', { name: 'Caption' }).fill('Half a caption')
+    await page.goBack()
+    await expect(dialog(page)).toHaveCount(0)
+    await page.goForward()
+    await inDialog(page, 'Edit').click()
+    await expect(dialog(page).getByRole('textbox', { name: 'Caption' })).toHaveValue('Half a caption')
+    await page.goBack()
+    await expect(dialog(page)).toHaveCount(0)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/tab=files/)
+  })
 })
 
 test('a member of a family group sees the photos until the share ends, and then their address answers 404', async ({

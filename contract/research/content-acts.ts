@@ -55,6 +55,56 @@ export const addContent = endpoint({
   perMinute: 600,
 })
 
+/** A person whom a photo of an archive shows. `personKey`: the number of the person's record in the file of the tree. */
+export const ArchivedTag = z.object({
+  personKey: text(200),
+  isPrimary: z.boolean(),
+  region: z.nullable(PictureRegion),
+})
+export type ArchivedTag = z.infer<typeof ArchivedTag>
+
+/**
+ * Adds a photo or file that was added by hand to another tree, and that came in the archive of that tree. It becomes an
+ * upload of this tree. `archiveKey` names it among all uploads. Once its bytes have arrived, and after it has been
+ * deleted here, the call is refused with `has-data`, so reading the archive again changes nothing.
+ */
+export const addArchivedContent = endpoint({
+  service,
+  method: 'POST',
+  path: '/datagroups/:id/archivedcontent',
+  summary: 'Creates the record of a photo or file that comes in the archive of another tree, with its tags',
+  params: z.object({ id: DataGroupId }),
+  body: z.object({
+    archiveKey: text(100).check(z.regex(/^\d{1,19}_\d{1,9}$/)),
+    fileName: filledText(255),
+    size: z.int().check(z.gte(1)),
+    caption: z.nullable(text(4000)),
+    description: z.nullable(text(4000)),
+    date: z.nullable(HistoricalDate),
+    tags: z.array(ArchivedTag).check(z.maxLength(500)),
+  }),
+  answer: Content,
+  status: 201,
+  refuses: [
+    'invalid-input',
+    'not-allowed',
+    'not-found',
+    'file-type',
+    'file-too-large',
+    'no-content-in-plan',
+    'content-limit-reached',
+    'too-many-files',
+    'no-such-date',
+    'no-such-person',
+    'not-a-picture',
+    'has-data',
+  ],
+  access: needs('dataGroup', 'Modify'),
+  programs: true,
+  perMinute: 600,
+  bodyLimit: 262_144,
+})
+
 /** How much of an upload the server has: the next byte to send. A finished upload has all. */
 export const UploadState = z.object({ size: z.int(), received: z.int() })
 export type UploadState = z.infer<typeof UploadState>
@@ -127,7 +177,7 @@ export const patchContent = endpoint({
   bodyType: 'json-patch',
   patch: contentFields.fields,
   answer: Content,
-  refuses: notChangeable,
+  refuses: [...notChangeable, 'no-such-date'],
   access: needs('content', 'Read'),
   bodyLimit: 65_536,
 })

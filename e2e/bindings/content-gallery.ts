@@ -23,6 +23,7 @@ export const contentGalleryBindings: Bindings<typeof contentGalleryPaths> = {
     },
     'save chosen': { act: 'press', role: 'button', name: 'Save' },
     cancelled: { act: 'press', role: 'button', name: 'Cancel', also: [{ role: 'button', name: 'Close' }] },
+    'discard chosen': { act: 'press', role: 'button', name: 'Discard' },
     'delete chosen': { act: 'press', role: 'button', name: 'Delete' },
     'undo chosen': { act: 'press', role: 'button', name: 'Undo' },
     'notice closed': { act: 'press', role: 'button', name: 'Close this message' },

@@ -2,6 +2,8 @@ import type { FileVersion } from '#domain/tree/tree-download.ts'
 import type { treeDownloadPaths } from '#machines/tree-download/tree-download.paths.ts'
 import type { Bindings } from './support/binding.ts'
 
+const choosing = { role: 'dialog', name: /^Download / } as const
+
 export const treeDownloadBindings: Bindings<typeof treeDownloadPaths> = {
   controls: {
     'download chosen': { act: 'press', role: 'button', name: 'Download GEDCOM' },
@@ -19,7 +21,9 @@ export const treeDownloadBindings: Bindings<typeof treeDownloadPaths> = {
     },
   },
   shows: {
-    choosing: { role: 'dialog', name: /^Download / },
+    'choosing.looking at version': choosing,
+    'choosing.counting files': choosing,
+    'choosing.resting': choosing,
     downloading: { role: 'progressbar', name: 'Downloading' },
     saved: { role: 'status', name: '' },
   },

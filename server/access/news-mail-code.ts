@@ -1,6 +1,6 @@
 /** The code in the link that ends the news by mail. It ends the mails of one user, and allows nothing else. */
-import { timingSafeEqual } from 'node:crypto'
 import { UserId } from '#contract/wire.ts'
+import { isSameSecret } from '../values/same-secret.ts'
 import type { TokenKeys } from './keys.ts'
 
 interface Keys {
@@ -16,8 +16,8 @@ export function userOfEndCode({ keys }: Keys, code: string): UserId | null {
   const [id, signed = ''] = code.split('.')
   const userId = UserId.safeParse(id)
   if (!userId.success) return null
-  const [given, expected] = [Buffer.from(signed, 'base64url'), signature(keys, userId.data)]
-  return given.length === expected.length && timingSafeEqual(given, expected) ? userId.data : null
+  const isOurs = isSameSecret(signature(keys, userId.data), Buffer.from(signed, 'base64url'))
+  return isOurs ? userId.data : null
 }
 
 const signature = (keys: TokenKeys, userId: UserId) =>

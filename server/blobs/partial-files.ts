@@ -8,7 +8,7 @@ import { copyFile, link, mkdir, open, opendir, rm, stat } from 'node:fs/promises
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableFile } from '#domain/content/word/readable-file.ts'
+import type { ReadableFile } from './file-type/readable-file.ts'
 
 /** A partial file that has arrived, completely or up to where the connection broke. */
 export interface PartialFile {

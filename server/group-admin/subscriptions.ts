@@ -1,5 +1,4 @@
 /** Plans that users pay for. */
-import { timingSafeEqual } from 'node:crypto'
 import {
   addSubscription,
   cancelSubscription,
@@ -34,6 +33,7 @@ import {
   paymentMethodsOf,
   subscriptionsOf,
 } from '../store/readers/payments.ts'
+import { isSameSecret } from '../values/same-secret.ts'
 import { type Viewer, withoutPrivileges } from '../values/viewer.ts'
 import { previewOf } from './plan-preview.ts'
 import {
@@ -153,7 +153,7 @@ async function payerOf(
   intent: PaymentIntent | null,
   clientSecret: string,
 ): Promise<UserId | null> {
-  if (intent?.customerId == null || !isSame(intent.clientSecret, clientSecret)) return null
+  if (intent?.customerId == null || !isSameSecret(intent.clientSecret, clientSecret)) return null
   const userId = (await tools.payments?.accounts.ownerOf(intent.customerId)) ?? null
   return userId !== null && (await administers(tools, viewer, userId)) ? userId : null
 }
@@ -164,9 +164,4 @@ async function ownerFor({ store }: Tools, viewer: Viewer, id: SubscriptionId): P
   if (userId === null) return null
   const held = await permissionsOnUser(store.db, withoutPrivileges(viewer), userId)
   return holds(held, 'ReadItems') ? userId : null
-}
-
-function isSame(secret: string, given: string): boolean {
-  const [one, other] = [Buffer.from(secret), Buffer.from(given)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }

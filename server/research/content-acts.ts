@@ -10,10 +10,11 @@ import type {
   restoreContent,
 } from '#contract/research/content-acts.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
-import type { ContentId, DataGroupId } from '#contract/wire.ts'
+import type { ContentId } from '#contract/wire.ts'
 import { decideRoom } from '#domain/content/content-room.ts'
 import { decideMarks, decideTag, type TagMarks } from '#domain/content/decide-tag.ts'
 import { isPicture } from '#domain/content/decide-upload.ts'
+import { decideWords, type EnteredWords } from '#domain/content/decide-words.ts'
 import { canBeRestored } from '#domain/content/deleted-content.ts'
 import { contentTypeOf } from '#domain/person/content-types.ts'
 import {
@@ -36,17 +37,11 @@ import {
 } from '../store/readers/upload-facts.ts'
 import type { StoredTag } from '../store/readers/uploads.ts'
 import type { Queries, Store } from '../store/store.ts'
-import { type EditedGroup, lockContents } from '../store/writers/contents/edited-group.ts'
-import {
-  addTag,
-  changeTag,
-  changeUpload,
-  deleteTag,
-  type EnteredWords,
-  noteContent,
-} from '../store/writers/contents/uploads.ts'
+import type { EditedGroup } from '../store/writers/contents/edited-group.ts'
+import { addTag, changeTag, changeUpload, deleteTag, noteContent } from '../store/writers/contents/uploads.ts'
 import type { Grant } from '../values/grant.ts'
 import { Problem } from '../values/problem.ts'
+import { lockedContents } from './locked-contents.ts'
 
 /** The upload of a grant, and its data group, which is locked. */
 interface OpenUpload {
@@ -60,7 +55,7 @@ async function openUpload(
   { id }: Grant<'content'>,
 ): Promise<Result<OpenUpload, 'content-of-file'>> {
   const { dataGroupId, key } = contentKey(id)
-  const group = await lockedGroup(queries, dataGroupId)
+  const group = await lockedContents(queries, dataGroupId)
   const number = uploadNumberIn(key)
   if (number === null) return refuse('content-of-file')
   const upload = await findUpload(queries, group.id, number)
@@ -69,7 +64,11 @@ async function openUpload(
   return ok({ group, number, deletedAt: upload.deletedAt })
 }
 
-/** Changes what is said about an upload. An empty text says nothing. */
+/** The contract has checked the paths and the values. */
+const wordsIn = (patch: readonly PatchOperation[]): EnteredWords =>
+  Object.fromEntries(patch.map(({ path, value }) => [path.slice(1), value]))
+
+/** Changes what is said about an upload. */
 export const changeUploadOf = (
   store: Store,
   grant: Grant<'content', 'Patch'>,
@@ -80,11 +79,10 @@ export const changeUploadOf = (
     const open = await openUpload(queries, grant)
     if (!open.ok) return open
     if (open.value.deletedAt !== null) return refuse('not-found')
-    const words: EnteredWords = Object.fromEntries(
-      patch.map(({ path, value }) => [path.slice(1), value === '' ? null : value]),
-    )
+    const words = decideWords(wordsIn(patch))
+    if (!words.ok) return words
     const { group, number } = open.value
-    await changeUpload(queries, group, number, words, { userId: grant.userId, at })
+    await changeUpload(queries, group, number, words.value, { userId: grant.userId, at })
     await noteContent(queries, group.id)
     return ok(undefined)
   })
@@ -135,7 +133,7 @@ export const addTagTo = (
 ): Promise<Result<number, RefusalOf<typeof addContentTag>>> =>
   store.transaction(async (queries) => {
     const { dataGroupId, number: person } = itemKey(grant.id)
-    const group = await lockedGroup(queries, dataGroupId)
+    const group = await lockedContents(queries, dataGroupId)
     const subject = { dataGroupId, subjectType: 'Person', subjectNumber: person } as const
     // The person may have been deleted since the permission check.
     if (!(await isThere(queries, subject))) throw new Problem('not-found')
@@ -168,7 +166,7 @@ interface OpenTag {
 
 /** The tag of a grant. Tags of deleted uploads are gone with them. */
 async function openTag(queries: Queries, { id }: Grant<'contentTag'>): Promise<OpenTag> {
-  const group = await lockedGroup(queries, itemKey(id).dataGroupId)
+  const group = await lockedContents(queries, itemKey(id).dataGroupId)
   const tag = await findTag(queries, group.id, tagNumberIn(id))
   const facts = tag === null ? null : await tagFactsOf(queries, group.id, tag.contentNumber)
   if (tag === null || facts === null) throw new Problem('not-found')
@@ -208,10 +206,3 @@ export const deleteTagOf = (
     await noteContent(queries, group.id)
     return ok(undefined)
   })
-
-async function lockedGroup(queries: Queries, id: DataGroupId): Promise<EditedGroup> {
-  const group = await lockContents(queries, id)
-  // The group may have been deleted since the permission check.
-  if (group === null) throw new Problem('not-found')
-  return group
-}

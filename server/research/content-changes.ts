@@ -12,6 +12,7 @@ import { itemKey } from '../store/readers/item-keys.ts'
 import { readTagsOf, readVisibleUploads } from '../store/readers/uploads.ts'
 import { Problem } from '../values/problem.ts'
 import type { Viewer } from '../values/viewer.ts'
+import { addArchived } from './archived-content.ts'
 import { readContents } from './content.ts'
 import {
   addTagTo,
@@ -27,6 +28,15 @@ import { announceUpload, progressOf, takeBytes } from './upload-acts.ts'
 const add = serve(contract.addContent, async ({ params, body, viewer, grant }, tools) => {
   if (isDenied(viewer, 'upload a file')) return refuse('not-allowed')
   const added = await announceUpload(tools.store, grant, body, tools.clock())
+  if (!added.ok) return added
+  return ok(
+    await oneOf(tools, viewer, contentIdOf({ dataGroupId: params.id, key: keyOfUpload(added.value) })),
+  )
+})
+
+const addFromArchive = serve(contract.addArchivedContent, async ({ params, body, viewer, grant }, tools) => {
+  if (isDenied(viewer, 'upload a file')) return refuse('not-allowed')
+  const added = await addArchived(tools.store, grant, body, tools.clock())
   if (!added.ok) return added
   return ok(
     await oneOf(tools, viewer, contentIdOf({ dataGroupId: params.id, key: keyOfUpload(added.value) })),
@@ -87,6 +97,7 @@ const removeTag = serve(contract.deleteContentTag, async ({ grant }, { store }) 
 
 export const contentChangeEndpoints: readonly Served[] = [
   add,
+  addFromArchive,
   progress,
   putData,
   change,

@@ -1,6 +1,7 @@
 import type { Content, ContentLink } from '#contract/research/content.ts'
 import type { ContentId } from '#contract/wire.ts'
 import { isPicture } from '#domain/content/decide-upload.ts'
+import { plainFileName } from '#domain/content/file-name.ts'
 import { type PictureSize, regionOf } from '#domain/content/regions/region.ts'
 import { identifiersOf } from '#domain/gedcom/identifiers.ts'
 import { readMedia } from '#domain/gedcom/other-records.ts'
@@ -74,7 +75,7 @@ export function presentUpload(upload: StoredUpload, address: SignAddress): Conte
   const id = contentIdOf({ dataGroupId: content.dataGroupId, key: data.contentKey })
   return {
     id,
-    fileName: content.fileName,
+    fileName: plainFileName(content.fileName),
     caption: content.caption,
     description: content.description,
     date: content.date,

@@ -12,8 +12,9 @@ import {
   type UploadRefusal,
   type UploadWay,
 } from '#domain/content/decide-upload.ts'
-import { fileTypeIn } from '#domain/content/file-type-in.ts'
+import { plainFileName } from '#domain/content/file-name.ts'
 import { fileNameOf } from '#domain/person/content-types.ts'
+import { fileTypeIn } from '../blobs/file-type/file-type-in.ts'
 import { joinParts, lookInto, type PartialFile } from '../blobs/partial-files.ts'
 import type { Tools } from '../serving/tools.ts'
 import { type ContentKey, contentKey, uploadNumberIn } from '../store/readers/content-keys.ts'
@@ -27,21 +28,22 @@ import {
   finishUpload,
   holdBlobs,
 } from '../store/writers/content-data.ts'
-import { lockContents } from '../store/writers/contents/edited-group.ts'
 import { addUpload, type NewUpload, noteContent } from '../store/writers/contents/uploads.ts'
 import type { Grant } from '../values/grant.ts'
 import { Problem } from '../values/problem.ts'
+import { lockedContents } from './locked-contents.ts'
 
 /** Creates the record of an upload, and reserves its size. A repeated call answers the record of the first one. */
 export const announceUpload = (
   store: Store,
   grant: Grant<'dataGroup', 'AddContent'>,
-  upload: NewUpload,
+  announced: NewUpload,
   at: Date,
 ): Promise<Result<number, RefusalOf<typeof addContent>>> =>
   store.transaction(async (queries) => {
+    const upload = { ...announced, fileName: plainFileName(announced.fileName) }
     // The cast is safe, because the grant was made for a data group.
-    const group = await lockedGroup(queries, grant.id as DataGroupId)
+    const group = await lockedContents(queries, grant.id as DataGroupId)
     const known = await uploadAddedWith(queries, group.id, upload.idempotencyKey)
     if (known !== null) {
       // The key of another call must not make this one seem done.
@@ -117,7 +119,7 @@ export const takeBytes = (
 ): Promise<Result<undefined, RefusalOf<typeof putContentData>>> =>
   tools.store.transaction(async (queries) => {
     const of = contentKey(grant.id)
-    await lockedGroup(queries, of.dataGroupId)
+    await lockedContents(queries, of.dataGroupId)
     const found = await uploadable(queries, of)
     const fits = found.data === null ? await decideFirst(queries, found, sent.size) : ok(null)
     if (!fits.ok) return fits
@@ -184,11 +186,4 @@ async function finish(
   } finally {
     await rm(whole, { force: true })
   }
-}
-
-async function lockedGroup(queries: Queries, id: DataGroupId) {
-  const group = await lockContents(queries, id)
-  // The group may have been deleted since the permission check.
-  if (group === null) throw new Problem('not-found')
-  return group
 }

@@ -1,7 +1,8 @@
 /** Signed addresses of the archives of trees. A browser downloads from an address without a token. */
 import type { WorkspaceId } from '#contract/wire.ts'
+import { isSameSecret } from '../values/same-secret.ts'
 import type { Viewer } from '../values/viewer.ts'
-import { type AddressTools, contentPath, isSame } from './content-addresses.ts'
+import { type AddressTools, contentPath } from './content-addresses.ts'
 
 export const archivePath = `${contentPath}/archives`
 
@@ -26,7 +27,7 @@ export const isArchiveAddress = (
   tools: Tools,
   id: WorkspaceId,
   { s, e, k }: { readonly s: string; readonly e: string; readonly k: string },
-): boolean => isSame(signatureOf(tools, id, s, Number(e)), k) && tools.clock().getTime() < Number(e)
+): boolean => isSameSecret(signatureOf(tools, id, s, Number(e)), k) && tools.clock().getTime() < Number(e)
 
 const signatureOf = ({ keys }: Tools, id: WorkspaceId, sessionId: string, expiresAt: number): string =>
   keys.digest(['archive', id, sessionId, expiresAt].join(' ')).toString('base64url')

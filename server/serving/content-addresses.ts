@@ -3,11 +3,11 @@
  * ends after one to two hours. The signature only keeps others from using it: what the viewer may see is checked again at
  * each request.
  */
-import { timingSafeEqual } from 'node:crypto'
 import type { ContentSize, SignedUrl } from '#contract/research/content.ts'
 import type { ContentId } from '#contract/wire.ts'
 import type { TokenKeys } from '../access/keys.ts'
 import type { Clock } from '../values/clock.ts'
+import { isSameSecret } from '../values/same-secret.ts'
 import type { Viewer } from '../values/viewer.ts'
 
 /** The path of bytes: nothing else is served below it, and no page loads scripts from it. */
@@ -60,13 +60,7 @@ export function isAddressValid(
   address: Address,
   signature: string,
 ): boolean {
-  return isSame(signatureOf(keys, address), signature) && clock().getTime() < address.expiresAt
-}
-
-/** Takes the same time wherever two signatures differ. */
-export function isSame(own: string, given: string): boolean {
-  const [a, b] = [Buffer.from(own), Buffer.from(given)]
-  return a.length === b.length && timingSafeEqual(a, b)
+  return isSameSecret(signatureOf(keys, address), signature) && clock().getTime() < address.expiresAt
 }
 
 const signatureOf = ({ digest }: AddressTools['keys'], address: Address): string =>

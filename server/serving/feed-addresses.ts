@@ -2,7 +2,7 @@
  * The secret addresses of calendar feeds. An address names the nonce of the feed, and a signature that only the server can
  * make. It opens nothing but what the user sees at that moment.
  */
-import { timingSafeEqual } from 'node:crypto'
+import { isSameSecret } from '../values/same-secret.ts'
 import type { Tools } from './tools.ts'
 
 /** The path of feeds: nothing else is served below it. */
@@ -13,8 +13,7 @@ export const feedAddress = ({ keys, publicUrl }: Pick<Tools, 'keys' | 'publicUrl
 
 /** True if the server has made an address with this nonce and signature. */
 export function isFeedSignature({ keys }: Pick<Tools, 'keys'>, nonce: string, signature: string): boolean {
-  const [own, given] = [Buffer.from(signatureOf(keys, nonce)), Buffer.from(signature)]
-  return own.length === given.length && timingSafeEqual(own, given)
+  return isSameSecret(signatureOf(keys, nonce), signature)
 }
 
 const signatureOf = (keys: Tools['keys'], nonce: string): string =>

@@ -2,10 +2,11 @@
  * The test bank, which takes the place of the payment provider in development (resolution 69). It has a port of its own, and
  * accepts connections from this machine only. The page sends it the card, so that no card number reaches the product's services (PLN-30).
  */
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
 import { isLoopback } from '../values/loopback.ts'
+import { isSameSecret } from '../values/same-secret.ts'
 import { StartProblem } from '../values/start-problem.ts'
 import { openBank } from './bank.ts'
 import { deliveries, manners } from './deliveries.ts'
@@ -67,7 +68,7 @@ export async function startTestBank({
       return { status: 200, body: {} }
     }
     const key = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
-    if (!isKey(key, secretKey) && !mayPage(key, method, path, fields))
+    if (!isSameSecret(key, secretKey) && !mayPage(key, method, path, fields))
       return { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API key.' } } }
     const idempotencyKey = headers['idempotency-key']
     return answerCall(
@@ -88,7 +89,7 @@ export async function startTestBank({
     const id = /^\/v1\/(?:payment|setup)_intents\/(\w+)(?:\/confirm)?$/.exec(path)?.[1]
     const intent = [...bank.state.intents, ...bank.state.setups].find((one) => one.id === id)
     const secret = fields['client_secret']
-    return intent !== undefined && typeof secret === 'string' && isKey(secret, intent.secret)
+    return intent !== undefined && typeof secret === 'string' && isSameSecret(secret, intent.secret)
   }
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -154,11 +155,6 @@ function isOfProduct(origin: string, publicUrl: string): boolean {
   if (!URL.canParse(origin)) return false
   const [page, product] = [new URL(origin), new URL(publicUrl)]
   return isLoopback(page.hostname) && isLoopback(product.hostname) && page.port === product.port
-}
-
-function isKey(given: string, key: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(key)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 async function readBody(request: IncomingMessage): Promise<string | null> {

@@ -111,6 +111,7 @@ const titles = {
   'payment-overdue': 'The last payment for your plan has failed. Pay it first, or choose the free plan.',
   'renews-soon': 'Your plan is renewed within a day. Please change it afterwards.',
   'sum-changed': 'The sum has changed in the meantime. Please look at it again.',
+  'no-such-date': 'This date does not exist. Check the day, the month and the years.',
   'no-such-content': 'This photo or file could not be found. Perhaps it has been deleted.',
   'other-size': 'The file has another size than was announced.',
   'no-content-in-plan': 'The owner’s plan does not include photos and files.',

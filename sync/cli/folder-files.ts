@@ -6,6 +6,7 @@ import { openAsBlob } from 'node:fs'
 import { opendir, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { contentTypeOf } from '#domain/person/content-types.ts'
+import { readAddedByHand } from '../photos/added-by-hand.ts'
 import type { FilesBeside } from '../photos/files-beside.ts'
 
 /** No tree has as many files. A folder with more is perhaps the whole disk. */
@@ -19,12 +20,15 @@ export async function filesOfFolder(treePath: string): Promise<FilesBeside> {
   return {
     names,
     treeName: null,
-    read: async function* (wanted, mostBytes) {
+    // An archive that was unpacked.
+    added: async () =>
+      /\.ged$/i.test(treePath) ? readAddedByHand((await openAsBlob(treePath)).stream()) : [],
+    read: async function* (wanted, maxBytes) {
       for (const name of names) {
         if (!wanted.has(name)) continue
         const path = join(folder, name)
         const { size } = await stat(path)
-        if (size > mostBytes) yield { name, problem: 'too-large' }
+        if (size > maxBytes) yield { name, problem: 'too-large' }
         else yield { name, data: await openAsBlob(path) }
       }
     },

@@ -71,6 +71,7 @@ const problemWords = {
   'too-large': 'larger than 30 MB',
   'other-type': 'not a photo, PDF or text document',
   damaged: 'damaged or locked',
+  'shows-others': 'it shows somebody who is not in this tree',
 } satisfies Record<PhotoProblem, string>
 
 const shown = 10

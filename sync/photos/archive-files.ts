@@ -7,6 +7,7 @@ import { isSafe } from '../archives/tree-archive.ts'
 import { isZip } from '../archives/zip-start.ts'
 import { lookedAt } from '../foreign-files.ts'
 import { FileRefused } from '../record-source.ts'
+import { readAddedByHand } from './added-by-hand.ts'
 import type { FilesBeside, FoundFile } from './files-beside.ts'
 
 /** The files of a zip, GEDZIP or .gpkg archive; null if the file is no archive. */
@@ -22,12 +23,16 @@ async function ofZip(file: Blob): Promise<FilesBeside> {
   const { zipMembers } = await import('../archives/zip.ts')
   const members = (await zipMembers(file)).filter(({ name }) => isSafe(name))
   const names = members.map(({ name }) => name)
+  const treeName = treeAmong(names)
+  const tree = members.find(({ name }) => name === treeName)
   return {
     names,
-    treeName: treeAmong(names),
-    read: async function* (wanted, mostBytes) {
+    treeName,
+    added: async () =>
+      tree === undefined || !/\.ged$/i.test(tree.name) ? [] : readAddedByHand(tree.contents.stream()),
+    read: async function* (wanted, maxBytes) {
       for (const { name, contents } of members)
-        if (wanted.has(name)) yield await found(name, () => piecesOf(contents.stream()), mostBytes)
+        if (wanted.has(name)) yield await found(name, () => piecesOf(contents.stream()), maxBytes)
     },
   }
 }
@@ -38,11 +43,13 @@ async function ofTar(contents: Contents): Promise<FilesBeside> {
   return {
     names,
     treeName: treeAmong(names),
+    // Our archives are zip archives.
+    added: async () => [],
     // A tar archive has no directory, so its members are read in their order.
-    read: async function* (wanted, mostBytes) {
+    read: async function* (wanted, maxBytes) {
       for await (const { name, bytes, pieces } of membersOf(contents.stream()))
         if (isSafe(name) && wanted.has(name))
-          yield bytes > mostBytes ? { name, problem: 'too-large' } : await found(name, pieces, mostBytes)
+          yield bytes > maxBytes ? { name, problem: 'too-large' } : await found(name, pieces, maxBytes)
     },
   }
 }
@@ -51,14 +58,14 @@ async function ofTar(contents: Contents): Promise<FilesBeside> {
 async function found(
   name: string,
   pieces: () => AsyncIterable<Uint8Array<ArrayBuffer>>,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<FoundFile> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
   try {
     for await (const piece of pieces()) {
       bytes += piece.length
-      if (bytes > mostBytes) return { name, problem: 'too-large' }
+      if (bytes > maxBytes) return { name, problem: 'too-large' }
       parts.push(piece)
     }
   } catch (error) {

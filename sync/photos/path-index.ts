@@ -6,8 +6,8 @@ import { decodedPath, innerPath, withoutScheme } from '#domain/content/file-path
 
 export class PathIndex {
   readonly #exact = new Map<string, string>()
-  /** By lower case. Null: several files differ only in case, and none of them is meant more than the other. */
-  readonly #anyCase = new Map<string, string | null>()
+  /** By `alike`. Null: several files are alike, and none of them is meant more than the other. */
+  readonly #alike = new Map<string, string | null>()
   readonly #treeFolder: string
 
   /** `treeName`: where the tree itself is; paths in it are relative to its folder. */
@@ -17,8 +17,8 @@ export class PathIndex {
       const path = innerPath(name)
       if (path === null) continue
       this.#exact.set(path, name)
-      const folded = path.toLowerCase()
-      this.#anyCase.set(folded, this.#anyCase.has(folded) ? null : name)
+      const folded = alike(path)
+      this.#alike.set(folded, this.#alike.has(folded) ? null : name)
     }
   }
 
@@ -36,7 +36,7 @@ export class PathIndex {
   }
 
   #at(path: string): string | null {
-    return this.#exact.get(path) ?? this.#anyCase.get(path.toLowerCase()) ?? null
+    return this.#exact.get(path) ?? this.#alike.get(alike(path)) ?? null
   }
 
   /** Programs pack `C:\Users\Ada\photos\a.jpg` as `photos/a.jpg`: the longest end that is a file of the archive. */
@@ -49,6 +49,9 @@ export class PathIndex {
     }
   }
 }
+
+/** Computers differ in case. The server knows paths with single at-signs, which GEDCOM doubles or not. */
+const alike = (path: string) => path.toLowerCase().replaceAll('@@', '@')
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
 

@@ -26,7 +26,8 @@ export class RemoteFiles {
     return {
       names: opened.names,
       treeName: opened.treeName,
-      read: (wanted, mostBytes) => this.#read(wanted, mostBytes),
+      added: async () => (await this.#ask({ type: 'find added' }, 'added')).files,
+      read: (wanted, maxBytes) => this.#read(wanted, maxBytes),
     }
   }
 
@@ -35,8 +36,8 @@ export class RemoteFiles {
     for (const waiting of this.#waiting.splice(0)) waiting.reject(error)
   }
 
-  async *#read(wanted: ReadonlySet<string>, mostBytes: number): AsyncGenerator<FoundFile> {
-    await this.#ask({ type: 'choose', wanted, mostBytes }, 'chosen')
+  async *#read(wanted: ReadonlySet<string>, maxBytes: number): AsyncGenerator<FoundFile> {
+    await this.#ask({ type: 'choose', wanted, maxBytes }, 'chosen')
     for (;;) {
       const { file } = await this.#ask({ type: 'next' }, 'found')
       if (file === null) return

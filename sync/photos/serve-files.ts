@@ -44,8 +44,10 @@ class FilesSession {
         const { names = null, treeName = null } = this.#files ?? {}
         return { type: 'opened', names, treeName }
       }
+      case 'find added':
+        return { type: 'added', files: (await this.#files?.added()) ?? [] }
       case 'choose':
-        this.#chosen = this.#files?.read(message.wanted, message.mostBytes)[Symbol.asyncIterator]() ?? null
+        this.#chosen = this.#files?.read(message.wanted, message.maxBytes)[Symbol.asyncIterator]() ?? null
         return { type: 'chosen' }
       case 'next': {
         const next = await this.#chosen?.next()

@@ -6,11 +6,12 @@
  * - Each file is read from the archive or folder when its turn comes, three are sent at once, and each is repeated after
  *   network failures, 5xx and 429.
  * - A file that is refused is left out with its reason, and the others go on. A plan without room ends the sending.
+ * - Photos that were added by hand to the tree of an archive of ours are added to this tree, with their tags.
  */
 import { send, type Transport } from '#contract/client.ts'
 import { maxContentBytes } from '#contract/content-limit.ts'
 import type { RefusalOf } from '#contract/endpoint.ts'
-import { getContentUpload, putContentData } from '#contract/research/content-acts.ts'
+import { addArchivedContent, getContentUpload, putContentData } from '#contract/research/content-acts.ts'
 import { listWantedFiles } from '#contract/research/tree-files.ts'
 import type { ContentId, DataGroupId } from '#contract/wire.ts'
 import { contentTypeOf, fileNameOf } from '#domain/person/content-types.ts'
@@ -22,6 +23,7 @@ import {
   type PhotosSoFar,
 } from '#domain/upload/tree-photos.ts'
 import { type Wait, waitInTime, withRetries } from '../retry.ts'
+import type { AddedByHand } from './added-by-hand.ts'
 import type { FilesBeside, FoundFile } from './files-beside.ts'
 import { PathIndex } from './path-index.ts'
 
@@ -45,22 +47,31 @@ export async function uploadPhotos(upload: PhotosUpload): Promise<PhotosOutcome>
   const wanted = await run.wanted()
   if (wanted === 'not-allowed') return run.refusedFor(wanted)
   const index = new PathIndex(files.names, files.treeName)
-  const idsOf = new Map<string, ContentId[]>()
+  const means = new Map<string, Meant>()
   let absent = 0
-  for (const { contentId, path } of wanted) {
-    const name = index.find(path)
-    if (name === null) absent++
-    else idsOf.set(name, [...(idsOf.get(name) ?? []), contentId])
+  const mean = (name: string | null, what: Partial<Meant>) => {
+    if (name === null) return void absent++
+    const { ids, added } = means.get(name) ?? { ids: [], added: [] }
+    means.set(name, { ids: [...ids, ...(what.ids ?? [])], added: [...added, ...(what.added ?? [])] })
   }
-  const problem = await run.sendAll(idsOf)
+  for (const { contentId, path } of wanted) mean(index.find(path), { ids: [contentId] })
+  const added = await run.added()
+  for (const one of added) mean(index.find(one.name), { added: [one] })
+  const problem = await run.sendAll(means)
   return problem === null ? { kind: 'sent', photos: { ...run.soFar, absent } } : run.refusedFor(problem)
+}
+
+/** What a file of the archive is to this tree: the bytes of some of its files, or of photos that were added by hand. */
+interface Meant {
+  readonly ids: readonly ContentId[]
+  readonly added: readonly AddedByHand[]
 }
 
 const inFlight = 3
 /** In milliseconds. A file of 30 MB takes minutes on a slow line. */
-const longestCall = 600_000
+const maxCallTime = 600_000
 /** Enough to see what is wrong. */
-const mostNamed = 50
+const maxNamed = 50
 
 class PhotosRun {
   readonly #upload: PhotosUpload
@@ -99,11 +110,19 @@ class PhotosRun {
     return wanted
   }
 
+  /** The photos that were added by hand to another tree. In the tree's own archive they are those that are here. */
+  async added(): Promise<readonly AddedByHand[]> {
+    const { files, treeId } = this.#upload
+    const added = (await files.added()).filter(({ dataGroupId }) => dataGroupId !== treeId)
+    if (added.length > 0) this.#tell({ wanted: this.#soFar.wanted + added.length })
+    return added
+  }
+
   /** Returns why the sending has ended early; null if everything had its turn. */
-  async sendAll(idsOf: ReadonlyMap<string, readonly ContentId[]>): Promise<PhotosRefusal | null> {
+  async sendAll(means: ReadonlyMap<string, Meant>): Promise<PhotosRefusal | null> {
     const { files } = this.#upload
     const { signal } = this.#stop
-    const found = files.read(new Set(idsOf.keys()), maxContentBytes)[Symbol.asyncIterator]()
+    const found = files.read(new Set(means.keys()), maxContentBytes)[Symbol.asyncIterator]()
     let ended: PhotosRefusal | null = null
     const lane = async () => {
       for (;;) {
@@ -111,8 +130,9 @@ class PhotosRun {
         if (ended !== null) return
         const next = await found.next()
         if (next.done === true) return
-        for (const id of idsOf.get(next.value.name) ?? []) {
-          const refusal = await this.#take(id, next.value)
+        const { ids, added } = means.get(next.value.name) ?? { ids: [], added: [] }
+        for (const meant of [...ids, ...added]) {
+          const refusal = await this.#take(meant, next.value)
           // Not `??=`, which would read before the wait, and then overwrite what another lane has noted.
           if (refusal !== null) ended = refusal
         }
@@ -131,15 +151,30 @@ class PhotosRun {
     return ended
   }
 
-  async #take(id: ContentId, file: FoundFile): Promise<PhotosRefusal | null> {
+  async #take(meant: ContentId | AddedByHand, file: FoundFile): Promise<PhotosRefusal | null> {
     const name = fileNameOf(file.name)
     if ('problem' in file) return this.#leaveOut(name, file.problem)
     if (contentTypeOf(name) === null) return this.#leaveOut(name, 'other-type')
     if (file.data.size === 0) return this.#leaveOut(name, 'damaged')
-    const refusal = await this.#send(id, file.data)
+    const refusal =
+      typeof meant === 'string' ? await this.#send(meant, file.data) : await this.#add(meant, file.data)
     if (refusal === null) return this.#tell({ sent: this.#soFar.sent + 1 })
     const meaning = meanings[refusal]
     return 'ends' in meaning ? meaning.ends : this.#leaveOut(name, meaning.problem)
+  }
+
+  /** Adds a photo to this tree. `has-data`: an earlier call has added it. */
+  async #add(
+    { key, fileName, caption, description, date, tags }: AddedByHand,
+    data: Blob,
+  ): Promise<Refusal | AddingRefusal | null> {
+    const { transport, treeId } = this.#upload
+    const body = { archiveKey: key, fileName, size: data.size, caption, description, date, tags: [...tags] }
+    const added = await this.#retried((signal) =>
+      send(transport, addArchivedContent, { params: { id: treeId }, body }, { signal }),
+    )
+    if (added.ok) return await this.#send(added.value.id, data)
+    return added.problem === 'has-data' ? null : added.problem
   }
 
   /**
@@ -153,7 +188,7 @@ class PhotosRun {
       let from = 0
       for (let tries = 1; ; tries++) {
         const input = { params: { id }, query: { size, from }, body: { data: data.slice(from) } }
-        const answer = await send(transport, putContentData, input, { signal, timeout: longestCall })
+        const answer = await send(transport, putContentData, input, { signal, timeout: maxCallTime })
         if (answer.ok) return null
         if (answer.problem === 'has-data' || answer.problem === 'not-found') return null
         if (answer.problem !== 'other-position' || tries === maxPositions) return answer.problem
@@ -168,7 +203,7 @@ class PhotosRun {
   #leaveOut(name: string, problem: PhotoProblem): null {
     const { leftOut, leftOutCount } = this.#soFar
     return this.#tell({
-      leftOut: leftOut.length < mostNamed ? [...leftOut, { name, problem }] : leftOut,
+      leftOut: leftOut.length < maxNamed ? [...leftOut, { name, problem }] : leftOut,
       leftOutCount: leftOutCount + 1,
     })
   }
@@ -190,6 +225,7 @@ class PhotosRun {
 const maxPositions = 5
 
 type Refusal = Exclude<RefusalOf<typeof putContentData>, 'has-data' | 'not-found'>
+type AddingRefusal = Exclude<RefusalOf<typeof addArchivedContent>, 'has-data'>
 type Meaning = { readonly problem: PhotoProblem } | { readonly ends: PhotosRefusal }
 
 const meanings = {
@@ -201,4 +237,11 @@ const meanings = {
   'not-allowed': { ends: 'not-allowed' },
   'content-limit-reached': { ends: 'content-limit-reached' },
   'no-content-in-plan': { ends: 'no-content-in-plan' },
-} as const satisfies Record<Refusal, Meaning>
+  // What somebody has changed in the archive does not fit any more.
+  'invalid-input': { problem: 'damaged' },
+  'no-such-date': { problem: 'damaged' },
+  'not-a-picture': { problem: 'damaged' },
+  'no-such-person': { problem: 'shows-others' },
+  'too-many-files': { ends: 'content-limit-reached' },
+  'not-found': { ends: 'not-allowed' },
+} as const satisfies Record<Refusal | AddingRefusal, Meaning>

@@ -4,7 +4,7 @@
  */
 import type { DataGroupId, WorkspaceId } from '#contract/wire.ts'
 import { archiveNameOf } from '#domain/content/file-paths.ts'
-import { nameOfUpload, recordOfUpload } from '#domain/gedcom/write/uploaded-files.ts'
+import { folderOfUploads, nameOfUpload, recordOfUpload } from '#domain/gedcom/write/uploaded-files.ts'
 import {
   type ArchivedUpload,
   bytesOfPaths,
@@ -38,6 +38,7 @@ export async function* textOfArchivedTree(
   { workspaceId, dataGroupId }: ArchivedTree,
 ): AsyncGenerator<string> {
   const syncId = (await lastSyncOf(db, workspaceId)) ?? '0'
+  const folder = await uploadsFolderOf(db, dataGroupId)
   const tree = new TreeText(db, dataGroupId, 'gedcom-7.0', 'with files')
   let part = await tree.beginning(syncId)
   yield part.text
@@ -45,7 +46,8 @@ export async function* textOfArchivedTree(
     part = await tree.after(part.next)
     if (((await lastSyncOf(db, workspaceId)) ?? '0') !== syncId) throw new TreeChanged()
     if (part.next === null)
-      for await (const uploads of uploadsOf(db, dataGroupId)) yield uploads.map(recordOfUpload).join('')
+      for await (const uploads of uploadsOf(db, dataGroupId))
+        yield uploads.map((upload) => recordOfUpload(folder, upload)).join('')
     yield part.text
   }
 }
@@ -63,9 +65,18 @@ export async function* filesOfTree(
       named.add(name)
       yield { name, hash, size, at }
     }
+  const folder = await uploadsFolderOf(db, dataGroupId)
   for await (const uploads of uploadsOf(db, dataGroupId))
     for (const upload of uploads)
-      yield { name: nameOfUpload(upload), hash: upload.hash, size: upload.size, at: upload.at }
+      yield { name: nameOfUpload(folder, upload), hash: upload.hash, size: upload.size, at: upload.at }
+}
+
+/** The folder of the uploads: the tree names no file in it. */
+async function uploadsFolderOf(db: Queries, dataGroupId: DataGroupId): Promise<string> {
+  const taken: string[] = []
+  for await (const paths of pathsOf(db, dataGroupId))
+    taken.push(...paths.flatMap((path) => archiveNameOf(path) ?? []))
+  return folderOfUploads(taken)
 }
 
 /** The paths in the records of the tree, page by page. */

@@ -75,11 +75,15 @@ function gather(node: GedcomNode, xrefs: Set<string>, paths: Set<string>): void 
   for (const child of node.children) gather(child, xrefs, paths)
 }
 
-/** At-signs are doubled in some files, and in others not. */
+/**
+ * What is stored about a file by its path. In stored paths at-signs are single, and a path of GEDCOM 7 can have double
+ * ones. The name in the archive is that of the stored path, as in archive-members.ts.
+ */
 const fileOf = (found: ReadonlyMap<string, StoredTreeBytes>, withFiles: WithFiles) => (path: string) => {
-  const bytes = found.get(path.replaceAll('@@', '@'))
+  const stored = found.has(path) ? path : path.replaceAll('@@', '@')
+  const bytes = found.get(stored)
   if (bytes === undefined) return null
-  return { name: withFiles === 'with files' ? archiveNameOf(path) : null, size: bytes.pictureSize }
+  return { name: withFiles === 'with files' ? archiveNameOf(stored) : null, size: bytes.pictureSize }
 }
 
 const tags: Readonly<Record<RecordKind, string>> = {

@@ -1,8 +1,8 @@
 /** The photos and files of a tree for an exported archive. The caller must have checked that the viewer may modify the tree. */
 import { sql } from 'drizzle-orm'
-import type { PictureRegion } from '#contract/research/content.ts'
 import type { DataGroupId } from '#contract/wire.ts'
 import type { PictureSize } from '#domain/content/regions/region.ts'
+import type { TaggedPhoto, UploadedFile } from '#domain/gedcom/write/uploaded-files.ts'
 import type { Queries } from '../store.ts'
 
 /** Bytes as they are stored. */
@@ -34,12 +34,7 @@ export async function bytesOfPaths(
   )
 }
 
-export type ArchivedUpload = StoredBytes & {
-  readonly number: number
-  readonly fileName: string
-  readonly caption: string | null
-  readonly description: string | null
-}
+export type ArchivedUpload = StoredBytes & UploadedFile
 
 const hasBytes = sql`u.deleted_at IS NULL AND d.hash IS NOT NULL AND d.status <> 'Blocked'`
 
@@ -52,38 +47,35 @@ export async function uploadsAfter(
   after: number,
   limit: number,
 ): Promise<ArchivedUpload[]> {
-  const { rows } = await db.execute<BytesRow & Omit<ArchivedUpload, keyof StoredBytes>>(sql`
-    SELECT u.number, u.file_name AS "fileName", u.caption, u.description, d.hash, d.size, 
-      coalesce(d.data_modified_at, d.last_part_at) AS at
+  const { rows } = await db.execute<BytesRow & UploadRow>(sql`
+    SELECT u.number, u.file_name AS "fileName", u.caption, u.description, u.date, u.created_at AS "createdAt",
+      d.hash, d.size, coalesce(d.data_modified_at, d.last_part_at) AS at
     FROM uploaded_contents u ${dataOfUpload}
     WHERE u.data_group_id = ${dataGroupId} AND u.number > ${after} AND ${hasBytes}
     ORDER BY u.number LIMIT ${limit}`)
-  return rows.map(({ number, fileName, caption, description, hash, size, at }) => ({
+  return rows.map(({ number, fileName, caption, description, date, createdAt, hash, size, at }) => ({
+    dataGroupId,
     number,
     fileName,
     caption,
     description,
+    date,
+    createdAt: new Date(createdAt),
     hash,
     size,
     at: new Date(at),
   }))
 }
 
-export interface StoredPhotoTag {
-  readonly personNumber: number
-  readonly number: number
-  readonly isPrimary: boolean
-  readonly region: PictureRegion | null
-  readonly size: PictureSize | null
-}
+export type StoredPhotoTag = TaggedPhoto & { readonly personNumber: number }
 
-/** In which uploads these persons are tagged. `number`: that of the upload. */
+/** In which uploads these persons are tagged. */
 export async function tagsOfPersons(
   db: Queries,
   dataGroupId: DataGroupId,
   numbers: readonly number[],
 ): Promise<StoredPhotoTag[]> {
-  const { rows } = await db.execute<SizeRow & Omit<StoredPhotoTag, 'size'>>(sql`
+  const { rows } = await db.execute<SizeRow & Omit<StoredPhotoTag, 'size' | 'dataGroupId'>>(sql`
     SELECT t.person_number AS "personNumber", t.content_number AS number, t.is_primary AS "isPrimary", t.region,
       d.width, d.height
     FROM content_tags t
@@ -93,6 +85,7 @@ export async function tagsOfPersons(
     ORDER BY t.person_number, t.number`)
   return rows.map(({ personNumber, number, isPrimary, region, width, height }) => ({
     personNumber,
+    dataGroupId,
     number,
     isPrimary,
     region,
@@ -102,6 +95,7 @@ export async function tagsOfPersons(
 
 /** Types and not interfaces, because rows must be records. */
 type SizeRow = { readonly width: number | null; readonly height: number | null }
+type UploadRow = Omit<UploadedFile, 'dataGroupId' | 'createdAt'> & { readonly createdAt: string }
 type BytesRow = SizeRow & { readonly hash: string; readonly size: number; readonly at: string }
 
 const sizeOf = ({ width, height }: SizeRow): PictureSize | null =>

@@ -1,6 +1,7 @@
 import type { ContentSize } from '#contract/research/content.ts'
 import type { ContentId } from '#contract/wire.ts'
 import { isPicture } from '#domain/content/decide-upload.ts'
+import { plainFileName } from '#domain/content/file-name.ts'
 import type { FileType } from '#domain/content/file-type.ts'
 import { fileNameOf } from '#domain/person/content-types.ts'
 import type { Viewer } from '../../values/viewer.ts'
@@ -51,7 +52,7 @@ interface Found {
 async function ofUpload(db: Queries, viewer: Viewer, id: ContentId): Promise<Found | null> {
   const [upload] = await readVisibleUploads(db, viewer, [id])
   if (upload === undefined) return null
-  return { data: upload.data, fileName: upload.content.fileName, mayModify: upload.mayModify }
+  return { data: upload.data, fileName: plainFileName(upload.content.fileName), mayModify: upload.mayModify }
 }
 
 async function ofTree(db: Queries, viewer: Viewer, id: ContentId): Promise<Found | null> {

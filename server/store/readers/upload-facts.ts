@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
 import type { ContentPlan } from '#domain/content/content-room.ts'
+import type { KnownPerson } from '#domain/content/decide-archived.ts'
 import type { UploadFacts } from '#domain/content/decide-upload.ts'
 import { contentData, contentTags, uploadedContents } from '../schema/contents.ts'
 import { users } from '../schema/group-admin.ts'
@@ -148,6 +149,26 @@ export async function findTag(
     .from(contentTags)
     .where(sql`data_group_id = ${dataGroupId} AND number = ${number} AND set_aside_by IS NULL`)
   return found ?? null
+}
+
+/** A type and not an interface, because rows must be records. */
+type KnownPersonRow = { readonly key: string; readonly number: number; readonly hasPrimary: boolean }
+
+/** The persons whose records have these numbers in the file of the tree. */
+export async function personsByKeys(
+  queries: Queries,
+  dataGroupId: DataGroupId,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, KnownPerson>> {
+  const { rows } = await queries.execute<KnownPersonRow>(sql`
+    SELECT r.source_key AS key, r.number, EXISTS (
+      SELECT FROM content_tags t JOIN uploaded_contents c
+        ON c.data_group_id = t.data_group_id AND c.number = t.content_number AND c.deleted_at IS NULL
+      WHERE t.data_group_id = r.data_group_id AND t.person_number = r.number AND t.is_primary
+        AND t.set_aside_by IS NULL) AS "hasPrimary"
+    FROM source_records r WHERE r.data_group_id = ${dataGroupId} AND r.kind = 'Person' AND r.text IS NOT NULL
+      AND r.source_key = ANY(${sql.param([...keys])}::text[])`)
+  return new Map(rows.map(({ key, number, hasPrimary }) => [key, { number, hasPrimary }]))
 }
 
 /** True if one of the person's uploads that is not deleted is the primary photo. */

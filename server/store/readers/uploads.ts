@@ -77,11 +77,11 @@ export async function readUploadsOf(
         AND ${isAmong(sql`content_tags.data_group_id, content_tags.person_number`, persons)} AND ${isUploadSeenBy(viewer)}`,
     )
     .orderBy(sql`content_tags.is_primary DESC, content_tags.data_group_id, content_tags.number`)
-    .limit(mostUploads)
+    .limit(maxUploads)
 }
 
 /** More photos and files than are shown of one person. */
-const mostUploads = 2000
+const maxUploads = 2000
 
 /** The tags of uploads. The caller must have checked that the uploads may be seen. */
 export async function readTagsOf(

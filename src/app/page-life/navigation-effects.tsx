@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router'
+import { differInPhoto } from '#domain/pages/photo-address.ts'
 import { currentUser } from '#services/session/storage-keys.ts'
 import { arrive } from './arrival.ts'
 import { keptPlaces } from './kept-places.ts'
@@ -7,8 +8,8 @@ import { keptPlaces } from './kept-places.ts'
 /**
  * After a navigation, scrolls to the element in the hash or to the top (NAV-28, NAV-29) and focuses the heading, so
  * that keyboards and screen readers start where the page starts. Going back restores the scroll position and
- * focuses the link that the user had followed. A choice that only changes the query of the address, such as a tab,
- * moves nothing.
+ * focuses the link that the user had followed. A choice that only changes the query of the address, such as a tab or
+ * the open photo, moves nothing.
  */
 export function NavigationEffects() {
   const location = useLocation()
@@ -26,7 +27,9 @@ export function NavigationEffects() {
 
   useEffect(() => {
     const arriving = last.current === null || last.current === location
-    const choosing = kind === NavigationType.Replace && isSamePage(last.current, location)
+    const choosing =
+      (kind === NavigationType.Replace && isSamePage(last.current, location)) ||
+      isPhotoTurned(last.current, location)
     last.current = location
     const main = document.getElementById('main')
     if (choosing || main === null) return undefined
@@ -54,6 +57,10 @@ const placeOf = ({ key, pathname, search }: Location) => `${key} ${pathname}${se
 
 const isSamePage = (before: Location | null, now: Location) =>
   before?.pathname === now.pathname && before.search !== now.search && now.hash === ''
+
+/** An open photo lies over the page, which stays where it is. Its dialog takes and returns the focus. */
+const isPhotoTurned = (before: Location | null, now: Location) =>
+  before?.pathname === now.pathname && differInPhoto(before.search, now.search)
 
 function idIn(hash: string): string | null {
   try {

@@ -34,6 +34,14 @@ export const contentDraftOf = ({ caption, date, description }: ContentDetails): 
   description,
 })
 
+/** The fields in which the draft differs from what is stored. */
+export function changedFields(draft: ContentDraft, details: ContentDetails): Partial<ContentDraft> {
+  const stored = contentDraftOf(details)
+  return Object.fromEntries(
+    contentFields.filter((field) => draft[field] !== stored[field]).map((field) => [field, draft[field]]),
+  )
+}
+
 /** What the draft changes. A date that was not touched stays as it is, also if its text would be read differently. */
 export function contentChange(draft: ContentDraft, before: ContentDetails, locale: string): ContentChange {
   const isDateTouched = draft.date !== contentDraftOf(before).date

@@ -1,6 +1,6 @@
 /**
  * A .docx is a ZIP archive with the folder `word`. The directory of an archive stands at its end, so the entries that
- * begin in these first bytes are looked at instead. The server reads the directory too (`word/archive-word.ts`).
+ * begin in these first bytes are looked at instead. The server reads the directory too (`server/blobs/file-type`).
  */
 export function isWordDocument(head: Uint8Array): boolean {
   for (let at = head.indexOf(0x50); at >= 0; at = head.indexOf(0x50, at + 1))

@@ -1,6 +1,7 @@
 /**
  * Which kinds of photos and files a tree can have, and in which sizes photos are shown (requirements MOD-45, MOD-46).
  */
+import { plainFileName } from '../content/file-name.ts'
 import type { FileType } from '../content/file-type.ts'
 
 export type ContentType = 'image' | 'pdf' | 'doc' | 'txt'
@@ -48,12 +49,15 @@ export const contentTypeOfFormat = {
 export const agreesWithName = (format: FileType, fileName: string) =>
   contentTypeOf(fileName) === contentTypeOfFormat[format]
 
-/** Returns the file name of a path of any system, or of a URL. Folder names are private, so they are removed. */
+/**
+ * Returns the file name of a path of any system, or of a URL. Folder names are private, so they are removed, also those
+ * that are escaped.
+ */
 export function fileNameOf(path: string): string {
   const isAddress = /^[a-z][a-z0-9+.-]+:\/\//i.test(path)
   const plain = isAddress ? path.replace(/[?#].*$/s, '') : path
   const name = plain.slice(Math.max(plain.lastIndexOf('/'), plain.lastIndexOf('\\')) + 1)
-  return decoded(name)
+  return plainFileName(decoded(name))
 }
 
 function decoded(text: string): string {

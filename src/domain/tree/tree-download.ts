@@ -19,12 +19,12 @@ export interface DownloadedTree {
 /** Why the download fails. `changing`: the tree is updated again and again; `unforeseen`: an error on our side. */
 export type DownloadRefusal = 'not-allowed' | 'gone' | 'changing' | 'unforeseen'
 
-const longestName = 120
+const maxNameLength = 120
 
 /** Turns the tree's name into a file name that works on every computer. */
 export function fileNameOf(treeName: string, version: FileVersion): string {
   const words = treeName
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, ' ')
     .split(/\s+/)

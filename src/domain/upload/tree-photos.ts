@@ -15,9 +15,9 @@ export interface PhotosSoFar {
 
 /**
  * Why a file is left out: it is larger than 30 MB, of a type that trees do not accept, has too many pixels, or cannot
- * be read, in the archive or on the server.
+ * be read, in the archive or on the server. `shows-others`: it shows somebody who is not in this tree.
  */
-export type PhotoProblem = 'too-large' | 'other-type' | 'damaged'
+export type PhotoProblem = 'too-large' | 'other-type' | 'damaged' | 'shows-others'
 
 export interface LeftOutPhoto {
   /** Without its folders. */

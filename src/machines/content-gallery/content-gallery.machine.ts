@@ -1,16 +1,19 @@
 /**
  * Looking at the photos and files of a person, profile or tree: one opens in large, its words are edited in place, and
- * it is deleted. The last act can be undone until the notice is closed.
+ * it is deleted. The last act can be undone until the notice is closed. Words in a form that is closed without saving are
+ * there again when the form of this photo is next opened.
  */
 import { assign, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'
 import type { deleteContent, patchContent, restoreContent } from '#contract/research/content-acts.ts'
 import type { Result } from '#contract/result.ts'
+import type { ContentId } from '#contract/wire.ts'
 import type { ContentDone, OpenContent } from '#domain/content/content-acts.ts'
 import {
   type ContentChange,
   type ContentDraft,
   type ContentField,
+  changedFields,
   changesAnything,
   contentChange,
   contentDraftOf,
@@ -27,9 +30,15 @@ export interface ContentGalleryContext {
   readonly locale: string
   readonly open: OpenContent | null
   readonly draft: ContentDraft
+  /** What was typed about photos and not saved, by their ids. */
+  readonly unsaved: UnsavedWords
+  /** True if the form began with words that were not saved. */
+  readonly isContinued: boolean
   readonly done: ContentDone | null
   readonly problem: GalleryProblem | null
 }
+
+type UnsavedWords = Readonly<Record<ContentId, Partial<ContentDraft>>>
 
 const emptyDraft: ContentDraft = { caption: '', date: '', description: '' }
 
@@ -42,6 +51,17 @@ function doneIn({ done }: ContentGalleryContext): ContentDone {
   if (done === null) throw new Error('Nothing was done that could be undone.')
   return done
 }
+
+function unsavedWith(context: ContentGalleryContext): UnsavedWords {
+  const { id, details } = openIn(context)
+  const words = changedFields(context.draft, details)
+  return Object.keys(words).length === 0
+    ? unsavedWithout(context.unsaved, id)
+    : { ...context.unsaved, [id]: words }
+}
+
+const unsavedWithout = (unsaved: UnsavedWords, id: ContentId): UnsavedWords =>
+  Object.fromEntries(Object.entries(unsaved).filter(([of]) => of !== id))
 
 const changeIn = (context: ContentGalleryContext): ContentChange =>
   contentChange(context.draft, openIn(context).details, context.locale)
@@ -59,6 +79,8 @@ export const contentGalleryMachine = setup({
       | { type: 'field typed'; field: ContentField; text: string }
       | { type: 'save chosen' }
       | { type: 'cancelled' }
+      /** The words that were not saved are dropped. */
+      | { type: 'discard chosen' }
       | { type: 'delete chosen' }
       | { type: 'undo chosen' }
       | { type: 'notice closed' }
@@ -75,6 +97,7 @@ export const contentGalleryMachine = setup({
     accepted,
     mayChange: ({ context }) => context.open?.mayChange ?? false,
     mayBeSaved: ({ context }) => changesAnything(changeIn(context)),
+    isContinued: ({ context }) => context.isContinued,
     mayUndo: ({ context }) => context.done !== null,
     isOpen: ({ context }) => context.open !== null,
     isAnother: ({ context }, content: OpenContent) => content.id !== context.open?.id,
@@ -82,8 +105,18 @@ export const contentGalleryMachine = setup({
   actions: {
     show: assign((_, open: OpenContent) => ({ open, problem: null })),
     close: assign({ open: null, problem: null }),
-    beginEdit: assign(({ context }) => ({ draft: contentDraftOf(openIn(context).details), problem: null })),
-    endEdit: assign({ draft: emptyDraft, problem: null }),
+    beginEdit: assign(({ context }) => {
+      const { id, details } = openIn(context)
+      const words = context.unsaved[id]
+      return {
+        draft: { ...contentDraftOf(details), ...words },
+        isContinued: words !== undefined,
+        problem: null,
+      }
+    }),
+    remember: assign(({ context }) => ({ unsaved: unsavedWith(context) })),
+    discard: assign(({ context }) => ({ unsaved: unsavedWithout(context.unsaved, openIn(context).id) })),
+    endEdit: assign({ draft: emptyDraft, isContinued: false, problem: null }),
     setField: assign(({ context }, { field, text }: { field: ContentField; text: string }) => ({
       draft: { ...context.draft, [field]: text },
     })),
@@ -92,7 +125,13 @@ export const contentGalleryMachine = setup({
       const done = result.value
       const open =
         done.kind === 'changed' && context.open !== null ? { ...context.open, details: done.after } : null
-      return { done, open, draft: emptyDraft }
+      return {
+        done,
+        open,
+        draft: emptyDraft,
+        unsaved: unsavedWithout(context.unsaved, done.id),
+        isContinued: false,
+      }
     }),
     noteUndone: assign(({ context: { done, open } }) => ({
       done: null,
@@ -108,7 +147,15 @@ export const contentGalleryMachine = setup({
   },
 }).createMachine({
   id: 'contentGallery',
-  context: ({ input }) => ({ ...input, open: null, draft: emptyDraft, done: null, problem: null }),
+  context: ({ input }) => ({
+    ...input,
+    open: null,
+    draft: emptyDraft,
+    unsaved: {},
+    isContinued: false,
+    done: null,
+    problem: null,
+  }),
   initial: 'browsing',
   states: {
     browsing: {
@@ -139,7 +186,9 @@ export const contentGalleryMachine = setup({
       on: {
         'field typed': { actions: { type: 'setField', params: ({ event }) => event } },
         'save chosen': { guard: 'mayBeSaved', target: 'saving' },
-        cancelled: { target: 'viewing', actions: 'endEdit' },
+        cancelled: { target: 'viewing', actions: ['remember', 'endEdit'] },
+        'discard chosen': { guard: 'isContinued', target: 'viewing', actions: ['discard', 'endEdit'] },
+        'content gone': { target: 'browsing', actions: ['discard', 'endEdit', 'close'] },
       },
     },
     saving: {

@@ -137,13 +137,14 @@ export const photoRegionsMachine = setup({
       entry: 'end',
       on: {
         'marking chosen': {
-          target: 'choosing',
+          target: 'open',
           actions: { type: 'begin', params: ({ event }) => event.photo },
         },
       },
     },
-    choosing: {
-      initial: 'resting',
+    open: {
+      initial: 'choosing',
+      // Once for each photo, whatever is done meanwhile.
       invoke: {
         id: 'readSuggested',
         src: 'readSuggested',
@@ -152,90 +153,99 @@ export const photoRegionsMachine = setup({
         // Marking works without suggestions.
         onError: { actions: { type: 'noteSuggested', params: [] } },
       },
-      on: {
-        'suggestion chosen': {
-          guard: { type: 'isSuggested', params: ({ event }) => event.suggestion },
-          target: '.finding',
-          actions: { type: 'takeSuggestion', params: ({ event }) => event.suggestion },
-        },
-        'name typed': [
-          {
-            guard: { type: 'saysAnything', params: ({ event }) => event.text },
-            target: '.waiting',
-            actions: { type: 'setText', params: ({ event }) => event.text },
-          },
-          {
-            target: '.resting',
-            actions: [{ type: 'setText', params: ({ event }) => event.text }, 'clearFound', 'dropSuggestion'],
-          },
-        ],
-        'person chosen': {
-          guard: { type: 'wasFound', params: ({ event }) => event.person },
-          target: 'drawing',
-          actions: { type: 'beginMark', params: ({ event }) => event.person },
-        },
-        'mark chosen': {
-          target: 'drawing',
-          actions: { type: 'takeMark', params: ({ event }) => event.mark },
-        },
-        'mark removed': {
-          target: 'removing',
-          actions: { type: 'setMark', params: ({ event }) => event.mark },
-        },
-        'undo chosen': { guard: 'mayUndo', target: 'restoring', actions: 'takeRemoved' },
-        finished: 'closed',
-      },
       states: {
-        resting: {},
-        waiting: { after: { searchDebounce: 'finding' } },
-        finding: {
-          invoke: {
-            id: 'findPersons',
-            src: 'findPersons',
-            input: ({ context }) => ({ text: context.text.trim() }),
-            onDone: { target: 'resting', actions: { type: 'setFound', params: outputOf } },
-            onError: {
-              target: 'resting',
-              actions: ['clearFound', { type: 'noteProblem', params: 'unreachable' }],
+        choosing: {
+          initial: 'resting',
+          on: {
+            'suggestion chosen': {
+              guard: { type: 'isSuggested', params: ({ event }) => event.suggestion },
+              target: '.finding',
+              actions: { type: 'takeSuggestion', params: ({ event }) => event.suggestion },
+            },
+            'name typed': [
+              {
+                guard: { type: 'saysAnything', params: ({ event }) => event.text },
+                target: '.waiting',
+                actions: { type: 'setText', params: ({ event }) => event.text },
+              },
+              {
+                target: '.resting',
+                actions: [
+                  { type: 'setText', params: ({ event }) => event.text },
+                  'clearFound',
+                  'dropSuggestion',
+                ],
+              },
+            ],
+            'person chosen': {
+              guard: { type: 'wasFound', params: ({ event }) => event.person },
+              target: 'drawing',
+              actions: { type: 'beginMark', params: ({ event }) => event.person },
+            },
+            'mark chosen': {
+              target: 'drawing',
+              actions: { type: 'takeMark', params: ({ event }) => event.mark },
+            },
+            'mark removed': {
+              target: 'removing',
+              actions: { type: 'setMark', params: ({ event }) => event.mark },
+            },
+            'undo chosen': { guard: 'mayUndo', target: 'restoring', actions: 'takeRemoved' },
+            finished: '#photoRegions.closed',
+          },
+          states: {
+            resting: {},
+            waiting: { after: { searchDebounce: 'finding' } },
+            finding: {
+              invoke: {
+                id: 'findPersons',
+                src: 'findPersons',
+                input: ({ context }) => ({ text: context.text.trim() }),
+                onDone: { target: 'resting', actions: { type: 'setFound', params: outputOf } },
+                onError: {
+                  target: 'resting',
+                  actions: ['clearFound', { type: 'noteProblem', params: 'unreachable' }],
+                },
+              },
             },
           },
         },
-      },
-    },
-    drawing: {
-      on: {
-        'region drawn': { actions: { type: 'setRegion', params: ({ event }) => event.region } },
-        'part typed': { actions: { type: 'setPart', params: ({ event }) => event } },
-        'save chosen': 'saving',
-        cancelled: { target: 'choosing', actions: ['endMark', 'clearProblem'] },
-      },
-    },
-    saving: {
-      entry: 'clearProblem',
-      invoke: {
-        id: 'saveMark',
-        src: 'saveMark',
-        input: ({ context }) => ({ contentId: photoIn(context).contentId, mark: markIn(context) }),
-        ...settling({ accepted: { target: 'choosing', actions: 'endMark' }, refused: 'drawing' }),
-      },
-    },
-    removing: {
-      entry: 'clearProblem',
-      invoke: {
-        id: 'removeMark',
-        src: 'removeMark',
-        input: ({ context }) => ({ mark: markIn(context) }),
-        ...answering({ accepted: { target: 'choosing', actions: 'noteRemoved' }, refused: 'choosing' }),
-        onError: { target: 'choosing', actions: { type: 'noteProblem', params: 'maybe-removed' } },
-      },
-    },
-    restoring: {
-      entry: 'clearProblem',
-      invoke: {
-        id: 'restoreMark',
-        src: 'saveMark',
-        input: ({ context }) => ({ contentId: photoIn(context).contentId, mark: markIn(context) }),
-        ...settling({ accepted: { target: 'choosing', actions: 'noteRestored' }, refused: 'choosing' }),
+        drawing: {
+          on: {
+            'region drawn': { actions: { type: 'setRegion', params: ({ event }) => event.region } },
+            'part typed': { actions: { type: 'setPart', params: ({ event }) => event } },
+            'save chosen': 'saving',
+            cancelled: { target: 'choosing', actions: ['endMark', 'clearProblem'] },
+          },
+        },
+        saving: {
+          entry: 'clearProblem',
+          invoke: {
+            id: 'saveMark',
+            src: 'saveMark',
+            input: ({ context }) => ({ contentId: photoIn(context).contentId, mark: markIn(context) }),
+            ...settling({ accepted: { target: 'choosing', actions: 'endMark' }, refused: 'drawing' }),
+          },
+        },
+        removing: {
+          entry: 'clearProblem',
+          invoke: {
+            id: 'removeMark',
+            src: 'removeMark',
+            input: ({ context }) => ({ mark: markIn(context) }),
+            ...answering({ accepted: { target: 'choosing', actions: 'noteRemoved' }, refused: 'choosing' }),
+            onError: { target: 'choosing', actions: { type: 'noteProblem', params: 'maybe-removed' } },
+          },
+        },
+        restoring: {
+          entry: 'clearProblem',
+          invoke: {
+            id: 'restoreMark',
+            src: 'saveMark',
+            input: ({ context }) => ({ contentId: photoIn(context).contentId, mark: markIn(context) }),
+            ...settling({ accepted: { target: 'choosing', actions: 'noteRestored' }, refused: 'choosing' }),
+          },
+        },
       },
     },
   },

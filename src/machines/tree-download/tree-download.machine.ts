@@ -1,6 +1,6 @@
 /**
  * Downloading a tree as a file. The user chooses a version. A GEDCOM file arrives in parts; the browser itself downloads an
- * archive with photos and files.
+ * archive with photos and files. The server counts the files only if the archive is chosen.
  */
 import { assign, setup } from 'xstate'
 import type {
@@ -18,7 +18,7 @@ export const treeDownloadMachine = setup({
     context: {} as {
       tree: DownloadedTree | null
       version: FileVersion
-      /** What an archive contains; null as long as the server counts. */
+      /** What an archive contains; null before the server has counted. */
       files: ArchivedFiles | 'unknown' | null
       /** How many characters of the file have arrived. */
       received: number
@@ -38,6 +38,9 @@ export const treeDownloadMachine = setup({
   actors: {
     countFiles: unprovided.promise<ArchivedFiles | 'unknown', DownloadedTree>('countFiles'),
     downloadTree: unprovided.callback<{ tree: DownloadedTree; version: FileVersion }>('downloadTree'),
+  },
+  guards: {
+    mustCount: ({ context }) => context.version === 'gedzip-7.0' && context.files === null,
   },
   actions: {
     noteTree: assign((_, tree: DownloadedTree) => ({ tree })),
@@ -63,18 +66,33 @@ export const treeDownloadMachine = setup({
       },
     },
     choosing: {
-      invoke: {
-        id: 'countFiles',
-        src: 'countFiles',
-        input: ({ context }) => chosenTree(context.tree),
-        onDone: { actions: { type: 'noteFiles', params: ({ event }) => event.output } },
-        // The download itself says what is wrong.
-        onError: { actions: { type: 'noteFiles', params: 'unknown' } },
-      },
+      initial: 'looking at version',
       on: {
-        'version chosen': { actions: { type: 'noteVersion', params: ({ event }) => event.version } },
+        'version chosen': {
+          target: '.looking at version',
+          actions: { type: 'noteVersion', params: ({ event }) => event.version },
+        },
         confirmed: 'downloading',
         dismissed: 'idle',
+      },
+      states: {
+        'looking at version': {
+          always: [{ guard: 'mustCount', target: 'counting files' }, { target: 'resting' }],
+        },
+        'counting files': {
+          invoke: {
+            id: 'countFiles',
+            src: 'countFiles',
+            input: ({ context }) => chosenTree(context.tree),
+            onDone: {
+              target: 'resting',
+              actions: { type: 'noteFiles', params: ({ event }) => event.output },
+            },
+            // The download itself says what is wrong.
+            onError: { target: 'resting', actions: { type: 'noteFiles', params: 'unknown' } },
+          },
+        },
+        resting: {},
       },
     },
     downloading: {

@@ -2,7 +2,7 @@
  * Lets the service worker store the pictures that it shows in this session, and deletes those that the viewer may no
  * longer see: whenever the server says that something has changed, it is asked about every stored picture.
  */
-import { send, type Transport } from '#contract/client.ts'
+import { CallFailure, send, type Transport } from '#contract/client.ts'
 import { type Content, getContents } from '#contract/research/content.ts'
 import { bulkLimit, ContentId, type DataGroupId } from '#contract/wire.ts'
 import type { Owner } from '#domain/device/keeping.ts'
@@ -25,6 +25,9 @@ type Scope = ReadonlySet<DataGroupId> | 'all'
 /** The pause between two rounds, in milliseconds: an upload of many photos announces each of them. */
 const roundPause = 10_000
 
+/** A failed round is repeated after at most this pause, in milliseconds, or as soon as something has changed. */
+const maxRepeatPause = 300_000
+
 /** Begins for the session of this page. The pictures stay until the session ends. */
 export async function keepPhotos(
   owner: Owner,
@@ -38,14 +41,23 @@ export async function keepPhotos(
 
   let due: Scope | null = 'all'
   let isRunning = false
+  let endWait = () => {}
+  const waitForChange = () => new Promise<void>((resolve) => (endWait = resolve))
   const runRounds = async () => {
     if (isRunning) return
     isRunning = true
+    let failures = 0
     while (due !== null) {
       const scope: Scope = due
       due = null
-      await deleteHidden(name, scope, transport, caches)
+      const changed = waitForChange()
+      const outcome = await deleteHidden(name, scope, transport, caches)
       await pause(roundPause)
+      failures = outcome.kind === 'failed' ? failures + 1 : 0
+      if (outcome.kind === 'done') continue
+      // The server has not said whether these pictures may stay, so it is asked again.
+      due = joined(due, scope)
+      await Promise.race([pause(repeatPause(outcome, failures)), changed])
     }
     isRunning = false
   }
@@ -53,6 +65,7 @@ export async function keepPhotos(
     const scope = events.map(changedBy).reduce(joined, null)
     if (scope === null) return
     due = joined(due, scope)
+    endWait()
     void runRounds()
   })
   void runRounds()
@@ -79,23 +92,43 @@ function joined(one: Scope | null, other: Scope | null): Scope | null {
   return one === 'all' || other === 'all' ? 'all' : new Set([...one, ...other])
 }
 
-async function deleteHidden(name: string, scope: Scope, transport: Transport, caches: CacheStorage) {
+type RoundOutcome = { readonly kind: 'done' } | FailedRound
+
+interface FailedRound {
+  readonly kind: 'failed'
+  /** How many milliseconds the server wants the page to wait; null if it does not say. */
+  readonly retryAfter: number | null
+}
+
+/** Twice as long after each failure, beginning at once. */
+const repeatPause = ({ retryAfter }: FailedRound, failures: number): number =>
+  Math.max(Math.min(maxRepeatPause, roundPause * (2 ** (failures - 1) - 1)), (retryAfter ?? 0) - roundPause)
+
+/** Asks about every picture of the scope, also after one question has failed: the others may have an answer. */
+async function deleteHidden(
+  name: string,
+  scope: Scope,
+  transport: Transport,
+  caches: CacheStorage,
+): Promise<RoundOutcome> {
   // After the end of the session the cache is gone, and must not be created again.
-  if (!(await caches.has(name))) return
+  if (!(await caches.has(name))) return { kind: 'done' }
   const cache = await caches.open(name)
   const stored = (await cache.keys()).flatMap((request) => pictureOf(request.url) ?? [])
   const looked = stored.filter(({ groupId }) => scope === 'all' || scope.has(groupId))
   const ids = [...new Set(looked.map(({ id }) => id))]
-  try {
-    for (let at = 0; at < ids.length; at += bulkLimit) {
-      const asked = new Set(ids.slice(at, at + bulkLimit))
+  let outcome: RoundOutcome = { kind: 'done' }
+  for (let at = 0; at < ids.length; at += bulkLimit) {
+    const asked = new Set(ids.slice(at, at + bulkLimit))
+    try {
       const { items } = await send(transport, getContents, { query: { ids: [...asked] } })
       const hidden = looked.filter((picture) => asked.has(picture.id) && !isShown(picture, items))
       await Promise.all(hidden.map(({ path }) => cache.delete(path)))
+    } catch (error) {
+      outcome = { kind: 'failed', retryAfter: error instanceof CallFailure ? error.retryAfter : null }
     }
-  } catch {
-    // There is no network. The pictures are looked at again when it is back.
   }
+  return outcome
 }
 
 interface Picture {

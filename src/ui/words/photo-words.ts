@@ -6,6 +6,7 @@ export const photoProblemText = {
   'too-large': 'larger than 30 MB. Make a smaller copy of it.',
   'other-type': 'not a photo, PDF or text document.',
   damaged: 'damaged or locked. Check that it opens on your computer.',
+  'shows-others': 'it shows somebody who is not in this tree.',
 } satisfies Record<PhotoProblem, string>
 
 /** Why no further photos were sent. */

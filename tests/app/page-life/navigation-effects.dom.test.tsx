@@ -48,6 +48,19 @@ describe(NavigationEffects.name, () => {
     expect(toElement).not.toHaveBeenCalled()
   })
 
+  it('moves nothing when a photo is opened over the page or closed', async () => {
+    const { toTop, go } = open('/profile?tab=files')
+    const link = screen.getByRole('link', { name: 'Emma' })
+    link.focus()
+    scrolledTo(300)
+    await go('/profile?tab=files&photo=17-u1')
+    expect(document.activeElement).toBe(link)
+    await go(-1)
+
+    expect(document.activeElement).toBe(link)
+    expect(toTop).not.toHaveBeenCalled()
+  })
+
   it('[NAV-28] scrolls smoothly to the element that the hash names', async () => {
     const { toTop, toElement, go } = open('/home')
     await go('/home#n%C3%A4her')

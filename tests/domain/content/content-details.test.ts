@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contentChange, contentDraftOf, detailsOf } from '#domain/content/content-details.ts'
+import { changedFields, contentChange, contentDraftOf, detailsOf } from '#domain/content/content-details.ts'
 import { content } from './sample-content.ts'
 
 const before = detailsOf(content({ caption: 'Ada', date: { type: 'date', first: '+1901-05-04' } }))
@@ -24,5 +24,15 @@ describe(contentChange.name, () => {
       date: { type: 'date', first: '+1902' },
     })
     expect(contentChange({ ...draft, date: '' }, before, 'en-GB')).toEqual({ date: null })
+  })
+})
+
+describe(changedFields.name, () => {
+  it('has the fields as they were typed, and none that says what is stored', () => {
+    expect(changedFields(draft, before)).toEqual({})
+    expect(changedFields({ ...draft, caption: 'Ada ', date: '' }, before)).toEqual({
+      caption: 'Ada ',
+      date: '',
+    })
   })
 })

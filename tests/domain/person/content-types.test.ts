@@ -39,6 +39,8 @@ describe(fileNameOf.name, () => {
     ['https://example.org/a/photo.jpg?size=80#top', 'photo.jpg'],
     ['100%.jpg', '100%.jpg'],
     ['why?.jpg', 'why?.jpg'],
+    ['media/a%2F..%2Fphoto.jpg', 'photo.jpg'],
+    ['media/photo%E2%80%AEgpj.exe%0D%0A', 'photogpj.exe'],
     ['', ''],
   ])('turns %j into %j', (path, name) => {
     expect(fileNameOf(path)).toBe(name)

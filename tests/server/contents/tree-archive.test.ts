@@ -2,14 +2,16 @@
  * A tree goes out as GEDZIP with its photos and files, and comes in again with every region where it was. Files of other
  * authors are not part of the repository; if they are absent, the tests say so and export only our own.
  */
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import type { Content } from '#contract/research/content.ts'
 import type { TreeArchive } from '#contract/research/workspace-acts.ts'
 import { DataGroupId, WorkspaceId } from '#contract/wire.ts'
 import { filesOfArchive } from '#sync/photos/archive-files.ts'
 import { archiveOf } from '../../../server/research/export/archive-stream.ts'
 import { problemsOfGedcom7 } from '../../domain/gedcom/write/legal7.ts'
+import { zipOf } from '../../sync/archives/support.ts'
 import { call } from '../kit/app.ts'
 import { signedIn } from '../kit/sign-in.ts'
 import { good, researchApp, share, type TestTree, upload, userOf } from '../research/kit.ts'
@@ -21,7 +23,7 @@ const ada = await signedIn(kit)
 await kit.store.pool.query('UPDATE users SET limits_disabled = true')
 const owner = userOf(kit, ada)
 const contents = contentsOf(kit, ada)
-const { synced, regionsOf } = archivesOf(kit, ada)
+const { synced, sendPhotos, regionsOf } = archivesOf(kit, ada)
 
 const archiveFacts = async ({ workspaceId }: Pick<TestTree, 'workspaceId'>, user = owner) =>
   good<TreeArchive>(await user.ask(`GET /workspaces/${workspaceId}/archive`))
@@ -72,6 +74,23 @@ async function roundTrip(archive: Blob, name: string) {
   }
 }
 
+/** A tree with a portrait of Ann that was added by hand, and a note. */
+async function annAtHome() {
+  const { tree } = await synced(await ownArchive(), 'tree.gdz')
+  const photo = await contents.upload(tree.groupId, 'Ann @1890?.jpg', jpeg('by hand'))
+  const note = await contents.upload(tree.groupId, 'note.pdf', pdf('note'))
+  await runJobs(kit)
+  const say = async (id: string, field: string, value: unknown) =>
+    good(await contents.patch(`/content/${id}`, field, value))
+  await say(photo.id, 'caption', 'Ann at home')
+  await say(photo.id, 'description', '@ home, found\nin a drawer')
+  await say(photo.id, 'date', { type: 'date', first: '+1890-05-04' })
+  await say(note.id, 'date', { type: 'freeform', text: 'before the war' })
+  const region = { x: 0.25, y: 0.5, width: 0.5, height: 0.25 }
+  good(await contents.tag(tree.id('I1'), photo.id, { region, isPrimary: true }))
+  return { tree, photo, note, region }
+}
+
 /** The files that the GEDCOM file of an archive names within the archive. */
 const namedIn = (text: string) =>
   [...text.matchAll(/^\d FILE (\S+)$/gm)].map(([, url = '']) => decodeURIComponent(url))
@@ -107,32 +126,149 @@ describe('the archive of a tree', () => {
     expect(after).toEqual(before)
   })
 
-  it('has the uploads with caption, note and region; reading it again leaves them out', async () => {
-    const { tree } = await synced(await ownArchive(), 'tree.gdz')
-    const ann = tree.id('I1')
-    const photo = await contents.upload(tree.groupId, 'Ann 1890?.jpg', jpeg('by hand'))
-    const note = await contents.upload(tree.groupId, 'note.pdf', pdf('note'))
-    await runJobs(kit)
-    good(await contents.patch(`/content/${photo.id}`, 'caption', 'Ann at home'))
-    good(await contents.patch(`/content/${photo.id}`, 'description', 'Found in a drawer'))
-    const region = { x: 0.25, y: 0.5, width: 0.5, height: 0.25 }
-    good(await contents.tag(ann, photo.id, { region, isPrimary: true }))
+  it('has the uploads with caption, note, dates and region, marked as additions to the file', async () => {
+    const { tree, photo, note } = await annAtHome()
+
+    const { 'gedcom.ged': text = '', ...files } = await membersOf(await exported(tree))
+
+    const number = photo.id.split('-u')[1]
+    const name = `uploads/${number}/Ann @1890_.jpg`
+    expect(files[name]).toBe(jpeg('by hand').toString())
+    expect(files[`uploads/${note.id.split('-u')[1]}/note.pdf`]).toBe(pdf('note').toString())
+    expect(namedIn(text.replaceAll('%20', '_'))).toContain(`uploads/${number}/Ann_@1890_.jpg`)
+    const xref = `@KWUPLOAD_${tree.groupId}_${number}@`
+    expect(text).toContain(
+      `1 OBJE ${xref}\n2 CROP\n3 TOP 240\n3 LEFT 160\n3 HEIGHT 120\n3 WIDTH 320\n2 _KW_PHOTO_REGION 0.25 0.5 0.5 0.25\n2 _KW_PHOTO_PRIMARY Y\n2 _KW_ADDED Y\n1 OBJE @M1@\n`,
+    )
+    expect(text).toContain(
+      `0 ${xref} OBJE\n1 FILE uploads/${number}/Ann%20@1890_.jpg\n2 FORM image/jpeg\n2 TITL Ann at home\n2 _KW_WRITTEN Ann @1890?.jpg\n` +
+        `1 NOTE @@ home, found\n2 CONT in a drawer\n1 CREA\n2 DATE 21 NOV 2026\n3 TIME 08:00:00Z\n1 _KW_PHOTO_DATE 4 MAY 1890\n1 _KW_ADDED Y\n`,
+    )
+    expect(problemsOfGedcom7(text)).toEqual([])
+  })
+
+  it('comes in as another tree with the uploads, their words, dates, tags and regions, once', async () => {
+    const { tree, region } = await annAtHome()
+    const archive = await exported(tree)
+
+    const again = await synced(archive, 'again.gdz')
+    const repeated = await sendPhotos(again.tree.groupId, archive)
+
+    const ofAnn = await contents.ofPerson(again.tree.id('I1'))
+    const [first, ...others] = ofAnn
+    expect(ofAnn).toHaveLength(3)
+    expect(first).toMatchObject({
+      link: { isPrimary: true, region },
+      content: {
+        fileName: 'Ann @1890?.jpg',
+        caption: 'Ann at home',
+        description: '@ home, found\nin a drawer',
+        date: { type: 'date', first: '+1890-05-04' },
+        dataStatus: 'Available',
+        dataSize: jpeg('by hand').length,
+      },
+    })
+    expect(others.map(({ content }) => content.fileName)).toEqual(['group.jpg', 'Ann.JPG'])
+    const { items } = good<{ items: { content: Content; links: unknown[] }[] }>(
+      await contents.ask(`GET /datagroups/${again.tree.groupId}/content`),
+    )
+    const added = items.filter(({ content }) => content.id.includes('-u'))
+    expect(added.map(({ content, links }) => [content.fileName, content.date, links.length])).toEqual([
+      ['note.pdf', { type: 'freeform', text: 'before the war' }, 0],
+      ['Ann @1890?.jpg', { type: 'date', first: '+1890-05-04' }, 1],
+    ])
+    expect(again.photos).toMatchObject({ kind: 'sent', photos: { sent: 4, wanted: 5, leftOutCount: 0 } })
+    // The lost file of the tree is still wanted; the two additions are there.
+    expect(repeated).toMatchObject({ kind: 'sent', photos: { sent: 2, wanted: 3, absent: 1 } })
+  })
+
+  it('adds nothing to its own tree, and nothing that was deleted in the other tree', async () => {
+    const { tree } = await annAtHome()
+    const archive = await exported(tree)
+    const before = await regionsOf(tree.id('I1'))
+    await sendPhotos(tree.groupId, archive)
+    expect(await regionsOf(tree.id('I1'))).toEqual(before)
+
+    const again = await synced(archive, 'again.gdz')
+    const [portrait] = await contents.ofPerson(again.tree.id('I1'))
+    good(await contents.ask(`DELETE /content/${portrait?.content.id}`))
+    await sendPhotos(again.tree.groupId, archive)
+
+    expect(await regionsOf(again.tree.id('I1'))).toHaveLength(2)
+  })
+
+  it('leaves an upload out if it shows somebody who is not in the other tree', async () => {
+    const { tree } = await annAtHome()
+    const archive = await exported(tree)
+    const other = await synced(await ownArchive(), 'other.gdz')
+    await kit.store.pool.query(
+      `UPDATE source_records SET source_key = 'I77' WHERE data_group_id = $1 AND source_key = 'I1'`,
+      [other.tree.groupId],
+    )
+
+    const outcome = await sendPhotos(other.tree.groupId, archive)
+
+    expect(outcome).toMatchObject({
+      photos: { leftOut: [{ name: 'Ann @1890_.jpg', problem: 'shows-others' }], leftOutCount: 1 },
+    })
+  })
+
+  it('keeps the uploads apart from a file that the tree has in a folder of that name', async () => {
+    const family = [
+      '0 HEAD',
+      '1 GEDC',
+      '2 VERS 7.0',
+      '0 @I1@ INDI',
+      '1 NAME Ann /Roe/',
+      '1 DEAT',
+      '2 DATE 1900',
+    ]
+      .concat('0 @M1@ OBJE', '1 FILE Uploads/1/Ann.jpg', '2 FORM image/jpeg', '0 TRLR')
+      .join('\n')
+    const { tree } = await synced(
+      await zipOf({ 'gedcom.ged': family, 'Uploads/1/Ann.jpg': jpeg('of the tree') }),
+      'tree.gdz',
+    )
+    await contents.upload(tree.groupId, 'Ann.jpg', jpeg('by hand'))
 
     const archive = await exported(tree)
     const { 'gedcom.ged': text = '', ...files } = await membersOf(archive)
 
-    const number = photo.id.split('-u')[1]
-    const name = `uploads/${number}/Ann 1890_.jpg`
-    expect(files[name]).toBe(jpeg('by hand').toString())
-    expect(files[`uploads/${note.id.split('-u')[1]}/note.pdf`]).toBe(pdf('note').toString())
-    expect(namedIn(text.replaceAll('%20', '_'))).toContain(`uploads/${number}/Ann_1890_.jpg`)
-    expect(text).toContain(
-      `1 OBJE @KWUPLOAD_${number}@\n2 CROP\n3 TOP 240\n3 LEFT 160\n3 HEIGHT 120\n3 WIDTH 320\n2 _KW_ADDED Y\n1 OBJE @M1@\n`,
-    )
-    expect(text).toMatch(/2 TITL Ann at home\n1 NOTE Found in a drawer\n/)
-    expect(problemsOfGedcom7(text)).toEqual([])
+    expect(files).toEqual({
+      'Uploads/1/Ann.jpg': jpeg('of the tree').toString(),
+      'uploads-2/1/Ann.jpg': jpeg('by hand').toString(),
+    })
+    expect(namedIn(text)).toEqual(['Uploads/1/Ann.jpg', 'uploads-2/1/Ann.jpg'])
     const again = await synced(archive, 'again.gdz')
-    expect(await regionsOf(again.tree.id('I1'))).toHaveLength(2)
+    const { items } = good<{ items: { content: Content }[] }>(
+      await contents.ask(`GET /datagroups/${again.tree.groupId}/content`),
+    )
+    expect(items.map(({ content }) => content.dataHash)).toEqual(
+      [jpeg('by hand'), jpeg('of the tree')].map((bytes) => createHash('sha256').update(bytes).digest('hex')),
+    )
+  })
+
+  it.each([
+    ['5.5.1', 'photos/ann@@home.jpg', 'photos/ann@home.jpg'],
+    ['5.5.1', 'photos/ann@home.jpg', 'photos/ann@home.jpg'],
+    ['7.0', 'photos/ann@home.jpg', 'photos/ann@home.jpg'],
+    ['7.0', 'photos/ann@@home.jpg', 'photos/ann@@home.jpg'],
+    ['7.0', '@@home/ann.jpg', '@home/ann.jpg'],
+  ])('of a tree in GEDCOM %s has the file that the tree calls %s', async (version, written, member) => {
+    const family = ['0 HEAD', '1 GEDC', `2 VERS ${version}`, '0 @I1@ INDI', '1 NAME Ann /Roe/', '1 DEAT']
+      .concat('2 DATE 1900', '1 OBJE @M1@', '0 @M1@ OBJE', `1 FILE ${written}`, '2 FORM jpg', '0 TRLR')
+      .join('\n')
+    const before = await synced(await zipOf({ 'gedcom.ged': family, [member]: jpeg(written) }), 'tree.gdz')
+
+    const archive = await exported(before.tree)
+    const { 'gedcom.ged': text = '', ...files } = await membersOf(archive)
+    const again = await synced(archive, 'again.gdz')
+
+    expect(before.photos).toMatchObject({ photos: { sent: 1, absent: 0 } })
+    expect(Object.keys(files)).toEqual([member.replace('@@', '@')])
+    expect(namedIn(text).map((name) => name.replace(/^@@/, '@'))).toEqual(Object.keys(files))
+    expect(again.photos).toMatchObject({ photos: { sent: 1, absent: 0 } })
+    expect(await regionsOf(again.tree.id('I1'))).toEqual(await regionsOf(before.tree.id('I1')))
   })
 
   it('says before how many files there are and how large they are; a deleted upload is none of them', async () => {

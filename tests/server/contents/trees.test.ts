@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Content, LinkedContent } from '#contract/research/content.ts'
 import { applySync } from '../../../server/jobs/apply-sync/apply-sync.ts'
-import { compoundFile, wordDocument } from '../../domain/content/word/compound-file.ts'
+import { compoundFile, wordDocument } from '../blobs/file-type/compound-file.ts'
 import { programOf } from '../kit/authorize.ts'
 import { linkPersons } from '../kit/match-sets.ts'
 import { signedIn } from '../kit/sign-in.ts'
@@ -97,6 +97,24 @@ describe('the bytes of a file that a tree refers to', () => {
     expect(shown).toMatchObject({ fileName: 'other.jpg', dataStatus: 'NoData', dataSignedUrls: [] })
     expect((await user.person(old)).displayProperties.primaryPhotoSignedUrl).toBeNull()
     expect(good<Content>(await adas.send(ofRecord, jpeg('other'))).dataStatus).toBe('Processing')
+  })
+
+  it('begin anew if a sync makes the record name another file while they are sent', async () => {
+    await upload(kit, user, tree.workspaceId, [{ records: recordsWith('/home/ada/third.jpg') }])
+    const [third, fourth] = [jpeg('third', 3000), jpeg('fourth', 2000)]
+    good(await adas.send(ofRecord, third.subarray(0, 1000), { size: 3000 }))
+    expect(await adas.progress(ofRecord)).toEqual({ size: 3000, received: 1000 })
+
+    await upload(kit, user, tree.workspaceId, [{ records: recordsWith('/home/ada/fourth.jpg') }])
+    expect(await adas.progress(ofRecord)).toEqual({ size: 0, received: 0 })
+    const rest = await adas.send(ofRecord, third.subarray(1000), { size: 3000, from: 1000 })
+    expect(code(rest)).toBe('other-position')
+    const sent = good<Content>(await adas.send(ofRecord, fourth))
+    expect(kit.files.stored.get(sent.dataHash ?? '')?.equals(fourth)).toBe(true)
+
+    await upload(kit, user, tree.workspaceId, [{ records: recordsWith('/home/ada/fifth.jpg').slice(0, 2) }])
+    expect((await adas.send(ofRecord, jpeg('fifth'))).status).toBe(404)
+    await upload(kit, user, tree.workspaceId, [{ records: recordsWith('/home/ada/other.jpg') }])
   })
 })
 

@@ -6,7 +6,7 @@ import { appForThisFile } from '../kit/app.ts'
 import { signedIn } from '../kit/sign-in.ts'
 import { aMember, givePrivileges } from '../kit/world.ts'
 import { good } from '../research/kit.ts'
-import { aDayLater, contentsOf, jpeg, pdf, runJobs, sweep } from './kit.ts'
+import { aDayLater, addressIn, contentsOf, fetchBytes, jpeg, pdf, runJobs, sweep } from './kit.ts'
 
 const kit = await appForThisFile()
 const ada = await signedIn(kit)
@@ -79,6 +79,37 @@ describe('an upload', () => {
     expect((await adas.read(id))[0]?.dataStatus).toBe('NoData')
     expect(code(await adas.announce(profile.id, 'program.exe', 10))).toBe('file-type')
     expect(code(await adas.announce(profile.id, 'letter.docx', 10))).toBe('file-type')
+  })
+
+  it.each([
+    ['../../etc/Ben.jpg', 'Ben.jpg'],
+    ['C:\\photos\\Ben.jpg', 'Ben.jpg'],
+    ['exe\u202Egpj.jpg', 'exegpj.jpg'],
+    ['Ben\r\nX-Other: 1.jpg', 'BenX-Other: 1.jpg'],
+    ['\u2066Ben\u2069\u2028.jpg', 'Ben.jpg'],
+  ])('with the name %j is called %j, in lists and downloads', async (given, plain) => {
+    const key = crypto.randomUUID()
+    const bytes = jpeg(`bytes of ${given}`)
+    const record = good<Content>(await adas.announce(profile.id, given, bytes.length, key))
+    const again = good<Content>(await adas.announce(profile.id, given, bytes.length, key))
+    const sent = good<Content>(await adas.send(record.id, bytes))
+    const download = await fetchBytes(kit, addressIn(sent, 'original'))
+
+    expect([record.fileName, again.fileName, sent.fileName]).toEqual([plain, plain, plain])
+    expect(again.id).toBe(record.id)
+    expect(download.headers['content-disposition']).toBe(
+      `attachment; filename="${plain.replace(':', '_')}"; filename*=UTF-8''${encodeURIComponent(plain)}`,
+    )
+    expect(download.headers).not.toHaveProperty('x-other')
+  })
+
+  it.each([
+    ['a name that only looks like one of a picture', 'photo\u202Egpj.exe', 'file-type'],
+    ['a name without anything in it', '../', 'file-type'],
+    ['a name with a character that cannot be stored', 'Ben\0.jpg', 'invalid-input'],
+    ['half a character', 'Ben\uD800.jpg', 'invalid-input'],
+  ])('with %s is refused', async (_, name, problem) => {
+    expect(code(await adas.announce(profile.id, name, 10))).toBe(problem)
   })
 
   it('of another size than announced is refused', async () => {
@@ -224,5 +255,24 @@ describe('what is said about an upload', () => {
       date: { type: 'date', first: '+1870-05-01' },
     })
     expect(good<Content>(await adas.patch(`/content/${id}`, 'caption', ''))).toMatchObject({ caption: null })
+  })
+
+  it.each([
+    { type: 'date', first: '+1901-02-31' },
+    { type: 'before', first: 'A+1901-02-29' },
+    { type: 'between', first: '+1950', second: '+1900' },
+  ])('is refused in words if the date does not exist: %j', async (date) => {
+    const { id } = await adas.upload(profile.id, 'undated.jpg', jpeg(JSON.stringify(date)))
+
+    const refused = await adas.patch(`/content/${id}`, 'date', date)
+
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      expect.objectContaining({
+        code: 'no-such-date',
+        title: 'This date does not exist. Check the day, the month and the years.',
+      }),
+    ])
+    expect((await adas.read(id))[0]?.date).toBeNull()
   })
 })

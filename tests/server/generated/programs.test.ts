@@ -63,6 +63,7 @@ describe('a program', () => {
       'PATCH /research/workspaces/:id',
       'POST /groupadmin/app/:id/ready',
       'POST /research/content/:id/data',
+      'POST /research/datagroups/:id/archivedcontent',
       'POST /research/syncs/:id/cancel',
       'POST /research/syncs/:id/compare',
       'POST /research/syncs/:id/complete',

@@ -55,7 +55,7 @@ describe('the sizes of a photo', () => {
 
     const { sizes } = await shown(bytes, type)
 
-    expect(before.icc).toBeDefined()
+    expect(before.icc?.length).toBeGreaterThan(100)
     expect(bytes.includes(canary)).toBe(true)
     for (const webp of Object.values(sizes)) {
       expect(chunksOf(webp)).toEqual(['VP8 '])

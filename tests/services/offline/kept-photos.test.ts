@@ -12,8 +12,13 @@ const cacheName = 'tc.users.7.photos.s1'
 let fake: FakeCaches
 /** The photos that the server shows; null without a network. */
 let visible: readonly string[] | null
+/** With which statuses the server refuses the next questions. */
+let refusals: number[]
 let asked: string[][]
 let rounds: number
+let pauses: number[]
+/** Called at the beginning of each pause. */
+let onPause: () => Promise<void>
 let tell: (events: readonly ModelEvent[]) => void
 
 beforeEach(async () => {
@@ -22,6 +27,9 @@ beforeEach(async () => {
   visible = ['17-u1', '20-u1']
   asked = []
   rounds = 0
+  pauses = []
+  refusals = []
+  onPause = async () => {}
   const cache = await fake.caches.open(cacheName)
   for (const id of ['17-u1', '17-u2', '20-u1'])
     await cache.put(`/content/${id}/thumb`, new Response('the bytes'))
@@ -36,6 +44,8 @@ const transport: Transport = {
   fetch: async (url) => {
     const ids = new URL(new Request(url).url).searchParams.get('ids')?.split(',') ?? []
     asked.push(ids)
+    const refused = refusals.shift()
+    if (refused !== undefined) return new Response('', { status: refused, headers: { 'retry-after': '90' } })
     if (visible === null) throw new TypeError('Failed to fetch')
     const items = ids
       .filter((id) => visible?.includes(id))
@@ -49,7 +59,11 @@ async function begin(): Promise<void> {
     tell = listener
     return () => {}
   }
-  const pause = async () => void (rounds += 1)
+  const pause = async (milliseconds: number) => {
+    if (milliseconds === 10_000) rounds += 1
+    pauses.push(milliseconds)
+    await onPause()
+  }
   await keepPhotos(owner, { model: { listen }, transport, caches: fake.caches, pause })
 }
 
@@ -79,12 +93,45 @@ describe(keepPhotos.name, () => {
     await vi.waitFor(() => expect(paths()).toEqual([]), patient)
   })
 
-  it('leaves everything where it is without a network', async () => {
+  it('leaves everything where it is without a network, and asks again when something has changed', async () => {
     visible = null
+    onPause = () => (pauses.length < 4 ? Promise.resolve() : new Promise(() => {}))
     await begin()
 
-    await vi.waitFor(() => expect(asked).toHaveLength(1), patient)
+    await vi.waitFor(() => expect(pauses).toEqual([10_000, 0, 10_000, 10_000]), patient)
     expect(paths()).toHaveLength(3)
+    onPause = async () => {}
+    visible = []
+    tell([changed('20')])
+    await vi.waitFor(() => expect(paths()).toEqual([]), patient)
+    expect(asked).toEqual(Array.from({ length: 3 }, () => ['17-u1', '17-u2', '20-u1']))
+  })
+
+  it.each([429, 500, 503])('asks again about the same pictures if the server answers %d', async (status) => {
+    await begin()
+    await vi.waitFor(() => expect(rounds).toBe(1), patient)
+    visible = ['17-u1']
+    asked = []
+    pauses = []
+    refusals = [status, status]
+    tell([changed('20')])
+
+    await vi.waitFor(() => expect(paths()).toEqual(['/content/17-u1/thumb']), patient)
+    expect(asked).toEqual([['20-u1'], ['20-u1'], ['20-u1']])
+    expect(pauses.slice(0, 4)).toEqual([10_000, 80_000, 10_000, 80_000])
+  })
+
+  it('asks about the other pictures although one question has failed', async () => {
+    const cache = await fake.caches.open(cacheName)
+    for (let number = 1; number <= 20; number++)
+      await cache.put(`/content/30-u${number}/thumb`, new Response('the bytes'))
+    onPause = () => new Promise(() => {})
+    refusals = [503]
+    await begin()
+
+    await vi.waitFor(() => expect(rounds).toBe(1), patient)
+    expect(asked.map((ids) => ids.length)).toEqual([20, 3])
+    expect(paths()).toHaveLength(20)
   })
 
   it('deletes the pictures of other users and of former sessions', async () => {

@@ -24,15 +24,19 @@ function flowOver(answer: Answer) {
   const report = vi.fn<(error: unknown) => void>()
   const saveFrom = vi.fn<(address: string, name: string) => void>()
   const { transport } = server
+  let counts = 0
   const downloadTree = downloadTreeActor({ transport, save, saveFrom, report, wait: async () => {} })
   const flow = createActor(
     wire(treeDownloadMachine)({
-      countFiles: fromPromise<ArchivedFiles | 'unknown', DownloadedTree>(async () => archive),
+      countFiles: fromPromise<ArchivedFiles | 'unknown', DownloadedTree>(async () => {
+        counts++
+        return archive
+      }),
       downloadTree,
     }),
   ).start()
   flow.send({ type: 'download chosen', tree })
-  return { flow, save, saveFrom, server, report }
+  return { flow, save, saveFrom, server, report, counted: () => counts }
 }
 
 describe(downloadTreeActor.name, () => {
@@ -130,6 +134,20 @@ describe(downloadTreeActor.name, () => {
     expect(server.asked).toEqual(['/research/workspaces/3/archive'])
     expect(saveFrom).toHaveBeenCalledExactlyOnceWith('/content/archives/3?k=signed', 'Ada & Ben ours.gdz')
     expect(save).not.toHaveBeenCalled()
+  })
+
+  it('counts the files only if the archive is chosen, and once', async () => {
+    const { flow, counted } = flowOver(() => archive)
+    flow.send({ type: 'version chosen', version: 'gedcom-5.5.1' })
+    expect(counted()).toBe(0)
+    flow.send({ type: 'version chosen', version: 'gedzip-7.0' })
+    await waitFor(flow, ({ context }) => context.files !== null)
+    flow.send({ type: 'version chosen', version: 'gedcom-7.0' })
+    flow.send({ type: 'version chosen', version: 'gedzip-7.0' })
+
+    expect(flow.getSnapshot().value).toEqual({ choosing: 'resting' })
+    expect(flow.getSnapshot().context.files).toEqual(archive)
+    expect(counted()).toBe(1)
   })
 
   it('says why there is no archive', async () => {

@@ -19,11 +19,11 @@ const archives: readonly (readonly [string, () => Promise<Blob> | Blob])[] = [
   ['gpkg', () => new Blob([gzipSync(tarOf(files))])],
 ]
 
-async function read(archive: Blob, wanted: readonly string[], mostBytes = 1000) {
+async function read(archive: Blob, wanted: readonly string[], maxBytes = 1000) {
   const beside = await filesOfArchive(archive)
   const found: Record<string, string> = {}
   if (beside === null) return null
-  for await (const file of beside.read(new Set(wanted), mostBytes))
+  for await (const file of beside.read(new Set(wanted), maxBytes))
     found[file.name] = 'data' in file ? await file.data.text() : file.problem
   return { ...beside, found }
 }

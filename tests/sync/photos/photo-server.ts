@@ -26,6 +26,7 @@ type Refusals = Readonly<Record<string, string>>
 /** A server that lacks these files: their paths by the numbers of their records. */
 export function photoServer(wanted: Readonly<Record<string, string>>, refusals: Refusals = {}) {
   const received = new Map<string, string>()
+  const added: unknown[] = []
   const partly = new Map<string, number>()
   let failures = 0
   let pages = 0
@@ -42,6 +43,12 @@ export function photoServer(wanted: Readonly<Record<string, string>>, refusals: 
         200,
         isFirst ? { items: all.slice(0, 1), nextPageToken: 'more' } : { items: all.slice(1) },
       )
+    }
+    if (address.pathname.endsWith('/archivedcontent')) {
+      const body = JSON.parse(typeof init?.body === 'string' ? init.body : '')
+      added.push(body)
+      const refusal = refusals[body.archiveKey]
+      return refusal === undefined ? answer(201, content(`17-u${added.length}`)) : refuse(409, refusal)
     }
     const id = address.pathname.split('/').at(-2) ?? ''
     if (init?.method !== 'POST') return answer(200, { size: 9, received: partly.get(id) ?? 0 })
@@ -65,6 +72,8 @@ export function photoServer(wanted: Readonly<Record<string, string>>, refusals: 
   return {
     transport,
     received,
+    /** What was said about the photos that were added by hand. */
+    added,
     partly,
     pages: () => pages,
     fail: (times: number) => {

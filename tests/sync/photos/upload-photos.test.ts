@@ -3,17 +3,33 @@ import { CallFailure } from '#contract/client.ts'
 import { maxContentBytes } from '#contract/content-limit.ts'
 import { DataGroupId } from '#contract/wire.ts'
 import type { PhotosSoFar } from '#domain/upload/tree-photos.ts'
+import type { AddedByHand } from '#sync/photos/added-by-hand.ts'
 import type { FilesBeside, FoundFile } from '#sync/photos/files-beside.ts'
 import { type PhotosUpload, uploadPhotos } from '#sync/photos/upload-photos.ts'
 import { photoServer } from './photo-server.ts'
 
-const filesOf = (files: Readonly<Record<string, Blob | 'too-large' | 'damaged'>>): FilesBeside => ({
+const filesOf = (
+  files: Readonly<Record<string, Blob | 'too-large' | 'damaged'>>,
+  added: readonly AddedByHand[] = [],
+): FilesBeside => ({
   names: Object.keys(files),
   treeName: null,
+  added: async () => added,
   read: async function* (wanted): AsyncGenerator<FoundFile> {
     for (const [name, data] of Object.entries(files))
       if (wanted.has(name)) yield data instanceof Blob ? { name, data } : { name, problem: data }
   },
+})
+
+const addedByHand = (key: string, name: string): AddedByHand => ({
+  key,
+  dataGroupId: key.split('_')[0] ?? '',
+  name,
+  fileName: name.slice(name.lastIndexOf('/') + 1),
+  caption: 'Ann',
+  description: null,
+  date: { type: 'date', first: '+1901' },
+  tags: [{ personKey: 'I1', isPrimary: true, region: null }],
 })
 
 const photo = (text: string) => new Blob([text])
@@ -106,9 +122,9 @@ describe(uploadPhotos.name, () => {
     const asked: number[] = []
     const files: FilesBeside = {
       ...filesOf({ 'a.jpg': photo('one') }),
-      read: (_, mostBytes) => {
-        asked.push(mostBytes)
-        return filesOf({}).read(new Set(), mostBytes)
+      read: (_, maxBytes) => {
+        asked.push(maxBytes)
+        return filesOf({}).read(new Set(), maxBytes)
       },
     }
     await upload(photoServer({ 1: 'a.jpg' }), files).outcome
@@ -166,5 +182,48 @@ describe(uploadPhotos.name, () => {
 
     await expect(outcome).rejects.toThrow('aborted')
     expect(server.received.size).toBe(0)
+  })
+
+  it('adds the photos that were added by hand to another tree, and leaves those of the own tree', async () => {
+    const server = photoServer({ 1: 'a.jpg' }, { '18_3': 'has-data', '18_4': 'no-such-person' })
+    const names = ['uploads/2/b.jpg', 'uploads/3/c.jpg', 'uploads/4/d.jpg', 'uploads/9/own.jpg']
+    const files = Object.fromEntries(['a.jpg', ...names].map((name) => [name, photo(name)]))
+    const added = [2, 3, 4, 5].map((number, index) => addedByHand(`18_${number}`, names[index] ?? 'gone.jpg'))
+    const own = addedByHand('17_9', 'uploads/9/own.jpg')
+    added[3] = addedByHand('18_5', 'uploads/5/lost.jpg')
+    const { outcome } = upload(server, filesOf(files, [...added, own]))
+
+    expect(await outcome).toEqual({
+      kind: 'sent',
+      photos: {
+        sent: 3,
+        wanted: 5,
+        leftOut: [{ name: 'd.jpg', problem: 'shows-others' }],
+        leftOutCount: 1,
+        absent: 1,
+      },
+    })
+    expect(Object.fromEntries(server.received)).toEqual({
+      '17-1': 'a.jpg',
+      '17-u1': 'uploads/2/b.jpg',
+    })
+    expect(server.added[0]).toEqual({
+      archiveKey: '18_2',
+      fileName: 'b.jpg',
+      size: 15,
+      caption: 'Ann',
+      description: null,
+      date: { type: 'date', first: '+1901' },
+      tags: [{ personKey: 'I1', isPrimary: true, region: null }],
+    })
+  })
+
+  it('leaves out what somebody has changed in the archive so that it does not fit', async () => {
+    const server = photoServer({})
+    const long = { ...addedByHand('18_2', 'b.jpg'), caption: 'x'.repeat(5000) }
+    const { outcome } = upload(server, filesOf({ 'b.jpg': photo('two') }, [long]))
+
+    expect(await outcome).toMatchObject({ photos: { leftOut: [{ name: 'b.jpg', problem: 'damaged' }] } })
+    expect(server.added).toEqual([])
   })
 })

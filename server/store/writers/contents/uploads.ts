@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { DataGroupId } from '#contract/wire.ts'
 import type { TagMarks } from '#domain/content/decide-tag.ts'
+import type { EnteredWords } from '#domain/content/decide-words.ts'
 import { publish } from '../../publish.ts'
 import { keyOfUpload } from '../../readers/content-keys.ts'
 import { contentData, contentTags, uploadedContents } from '../../schema/contents.ts'
@@ -42,11 +43,6 @@ export async function addUpload(
     .values({ ...of, contentKey: keyOfUpload(number), size, status: 'NoData', lastPartAt: at })
   return number
 }
-
-/** What a user says about an upload. */
-export type EnteredWords = Partial<
-  Pick<typeof uploadedContents.$inferInsert, 'caption' | 'description' | 'date'>
->
 
 export async function changeUpload(
   queries: Queries,

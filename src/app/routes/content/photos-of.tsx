@@ -32,12 +32,14 @@ import type { PageLoadFlow } from '#ui/screens/loading/page-load.tsx'
 import { useApp } from '../../app-context.ts'
 import { contentUploadOf } from '../../flows/content-upload-flow.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
+import { usePhotoAddress } from '../../hooks/use-photo-address.ts'
 import { useSelection } from '../../hooks/use-selection.ts'
 import { useShown } from '../../hooks/use-shown.ts'
 import { useTold } from '../../hooks/use-told.ts'
 import { useUsed } from '../../hooks/use-used.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 import { part } from '../../page-life/part.ts'
+import { leaveWork, showPhoto } from './show-photo.ts'
 
 /** Loaded when a photo is first opened. */
 const Viewer = part(async () => (await import('#ui/screens/content/viewer.tsx')).Viewer)
@@ -93,10 +95,23 @@ export function PhotosOf({ subject, load, updateHref }: Props) {
   const openId = useSelector(flow, ({ context }) => context.open?.id ?? null)
   const items = useMemo(() => (view === null ? null : [...view.photos, ...view.files]), [view])
   const isGone = openId !== null && items !== null && !items.some(({ id }) => id === openId)
+  // The flow does not hear it while it saves, deletes or undoes.
+  const situation = useSelector(flow, ({ value }) => value)
   useTold(
     flow,
     useMemo(() => (isGone ? ({ type: 'content gone' } as const) : null), [isGone]),
+    situation,
   )
+
+  usePhotoAddress({
+    openId,
+    isReady: items !== null,
+    show: (id) => {
+      if (leaveWork(portrait, regions))
+        showPhoto(flow, id === null ? null : (items?.find((item) => item.id === id) ?? null))
+      return flow.getSnapshot().context.open?.id ?? null
+    },
+  })
 
   return (
     <PhotosAndFiles
@@ -165,7 +180,9 @@ function OpenPhoto({ openId, items, subject, flow, portrait, regions, onBroken }
           </Work>
         ),
         leave: () =>
-          regions.send({ type: regions.getSnapshot().matches('drawing') ? 'cancelled' : 'finished' }),
+          regions.send({
+            type: regions.getSnapshot().matches({ open: 'drawing' }) ? 'cancelled' : 'finished',
+          }),
       }
     return null
   }

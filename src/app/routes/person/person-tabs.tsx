@@ -8,6 +8,7 @@ import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { isManagedByParent } from '#domain/model/selectors.ts'
 import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
+import { photoIn } from '#domain/pages/photo-address.ts'
 import { updatePath } from '#domain/pages/routes.ts'
 import { holds } from '#domain/permission/permissions.ts'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
@@ -52,7 +53,8 @@ export function TabsOfPerson({ id, userId, page, view }: Props) {
   const [search, setSearch] = useSearchParams()
   const { hash, key } = useLocation()
   // Each navigation has its own key, even one to the same address.
-  useFocusOnTabs(hash === '#person-tabs' ? key : null)
+  // The dialog of an open photo has the focus, and gives it back.
+  useFocusOnTabs(hash === '#person-tabs' && photoIn(search.toString()) === null ? key : null)
   const open = (tab: PersonTab) => {
     setSearch(tab === 'details' ? {} : { tab }, { replace: true, preventScrollReset: true })
     bringIntoSight()

@@ -55,12 +55,12 @@ export function writePosition(region: PictureRegion, size: PictureSize): string 
 export function readArea(text: string): MarkedRegion | null {
   const numbers = fourNumbers(text)
   if (numbers === null) return null
-  const isInPixels = text.includes('{') || numbers.some((number) => number > mostFraction)
+  const isInPixels = text.includes('{') || numbers.some((number) => number > maxFraction)
   return isInPixels ? markedPixels(edgesOf(numbers)) : markedFractions(edgesOf(numbers))
 }
 
 /** Fractions that a program has computed may be slightly above 1. Pixels this low would be a speck. */
-const mostFraction = 1.5
+const maxFraction = 1.5
 
 function fourNumbers(text: string): readonly number[] | null {
   const parts = text

@@ -12,8 +12,8 @@ export interface XmpElement {
 
 const rdf = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#'
 
-const longestPacket = 4_000_000
-const mostElements = 50_000
+const maxPacket = 4_000_000
+const maxElements = 50_000
 const deepest = 60
 
 interface OpenElement extends XmpElement {
@@ -23,7 +23,7 @@ interface OpenElement extends XmpElement {
 
 /** The root of a packet; null if it is too large or not well-formed. */
 export function parseXmp(text: string): XmpElement | null {
-  if (text.length > longestPacket) return null
+  if (text.length > maxPacket) return null
   const parser = new SaxesParser({ xmlns: true })
   const open: OpenElement[] = []
   let root: OpenElement | null = null
@@ -33,7 +33,7 @@ export function parseXmp(text: string): XmpElement | null {
   })
   parser.on('opentag', ({ uri, local, attributes }) => {
     elements++
-    if (elements > mostElements || open.length > deepest) throw new Error('This packet is too large.')
+    if (elements > maxElements || open.length > deepest) throw new Error('This packet is too large.')
     const named = Object.values(attributes).map(
       (attribute) => [`${attribute.uri} ${attribute.local}`, attribute.value] as const,
     )

@@ -33,11 +33,11 @@ export function personsInXmp(xmp: string, picture: StoredPicture): NamedRegion[]
     const known = byName.get(person.name)
     if (known === undefined || known.region === null) byName.set(person.name, person)
   }
-  return [...byName.values()].slice(0, mostPersons)
+  return [...byName.values()].slice(0, maxPersons)
 }
 
-const mostPersons = 200
-const longestName = 200
+const maxPersons = 200
+const maxNameLength = 200
 
 const regions = 'http://www.metadataworkinggroup.com/schemas/regions/'
 const area = 'http://ns.adobe.com/xmp/sType/Area#'
@@ -99,7 +99,7 @@ function ofMicrosoft(root: XmpElement, picture: StoredPicture): NamedRegion[] {
 }
 
 const nameOf = (item: XmpElement, space: string, name: string) =>
-  clipped((textOfProperty(item, space, name) ?? '').trim(), longestName)
+  clipped((textOfProperty(item, space, name) ?? '').trim(), maxNameLength)
 
 /**
  * Regions are relative to the stored picture. Some programs write those of the upright picture; the dimensions, which

@@ -20,6 +20,13 @@ export const placeMark = '_KW_PLACE'
 /** Holds the characters of the value that GEDCOM 7 bans: see banned-signs.ts. */
 export const signsMark = '_KW_SIGNS'
 
+/** Says when a photo was taken that somebody has added to the tree by hand. */
+export const dateMark = '_KW_PHOTO_DATE'
+/** Says where a person is in such a photo: x, y, width and height as fractions of the upright picture. */
+export const regionMark = '_KW_PHOTO_REGION'
+/** Says that such a photo is the portrait of the person. */
+export const primaryMark = '_KW_PHOTO_PRIMARY'
+
 export const marks: readonly string[] = [
   writtenMark,
   pointerMark,
@@ -29,6 +36,9 @@ export const marks: readonly string[] = [
   placeMark,
   singleMark,
   signsMark,
+  dateMark,
+  regionMark,
+  primaryMark,
 ]
 
 export const added = (node: Draft): Draft => withChild(node, draft(addedMark, 'Y'))

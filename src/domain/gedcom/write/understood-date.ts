@@ -3,6 +3,7 @@
  * programs would lose them. The result may say less than the original words, which should accompany it.
  */
 import type { FuzzyDate } from '../../dates/fuzzy-date.ts'
+import type { HistoricalDate } from '../../dates/historical-date.ts'
 import { readDateValue } from '../dates/date-value.ts'
 import { gedcomMonths } from '../dates/gedcom-months.ts'
 import { remembered } from '../remembered.ts'
@@ -10,8 +11,12 @@ import { remembered } from '../remembered.ts'
 /** Returns the value in the syntax of GEDCOM 7; null if we cannot read it either. */
 export const understoodDate7 = remembered((value): string | null => {
   const date = readDateValue(value)?.date
-  switch (date?.type) {
-    case undefined:
+  return date === undefined ? null : gedcomDate(date)
+})
+
+/** Writes a date in the syntax of GEDCOM 7; null for a freeform text. */
+export function gedcomDate(date: HistoricalDate): string | null {
+  switch (date.type) {
     case 'freeform':
       return null
     case 'date':
@@ -25,7 +30,7 @@ export const understoodDate7 = remembered((value): string | null => {
     case 'span':
       return two('FROM', date.first, 'TO', date.second)
   }
-})
+}
 
 /** There is no year 0. */
 function written({ year, month, day }: FuzzyDate): string | null {

@@ -47,6 +47,7 @@ export const ofFileText = ofFile
 
 export const galleryProblemText = {
   ...commonText,
+  'no-such-date': 'This date does not exist. Check the day, the month and the years.',
   'content-limit-reached':
     'The storage of the plan is full, so this cannot be brought back. Delete something else first.',
   'no-content-in-plan': 'The plan includes no photos and files any more, so this cannot be brought back.',

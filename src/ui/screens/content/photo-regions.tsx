@@ -39,8 +39,11 @@ export function MarkingAct({ flow, photo }: Props) {
 /** Marks who is where in a photo. */
 export function PhotoRegions({ flow, photo, people }: WithPeople) {
   const mark = useSelector(flow, ({ context }) => context.mark)
-  const saving = useSelector(flow, (snapshot) => snapshot.matches('saving'))
-  const isDrawing = useSelector(flow, ({ value }) => value === 'drawing' || value === 'saving')
+  const saving = useSelector(flow, (snapshot) => snapshot.matches({ open: 'saving' }))
+  const isDrawing = useSelector(
+    flow,
+    (snapshot) => snapshot.matches({ open: 'drawing' }) || snapshot.matches({ open: 'saving' }),
+  )
   return (
     <div className={styles.viewer}>
       <div className={styles.cropStage}>
@@ -86,10 +89,12 @@ function Marked({ photo, people }: Pick<WithPeople, 'photo' | 'people'>) {
 
 function Choosing({ flow, people }: Pick<WithPeople, 'flow' | 'people'>) {
   const { text, found, removed, problem } = useSelector(flow, ({ context }) => context)
-  const resting = useSelector(flow, (snapshot) => snapshot.matches('choosing'))
+  const resting = useSelector(flow, (snapshot) => snapshot.matches({ open: 'choosing' }))
   const isWaiting = useSelector(
     flow,
-    ({ value }) => typeof value === 'object' && value.choosing !== 'resting',
+    (snapshot) =>
+      snapshot.matches({ open: { choosing: 'waiting' } }) ||
+      snapshot.matches({ open: { choosing: 'finding' } }),
   )
   const mayUndo = useSelector(flow, (snapshot) => snapshot.can({ type: 'undo chosen' }))
   return (
@@ -199,7 +204,7 @@ function Suggested({ flow, people, disabled }: Pick<WithPeople, 'flow' | 'people
 
 function Drawing({ flow }: Pick<Props, 'flow'>) {
   const { mark, problem } = useSelector(flow, ({ context }) => context)
-  const saving = useSelector(flow, (snapshot) => snapshot.matches('saving'))
+  const saving = useSelector(flow, (snapshot) => snapshot.matches({ open: 'saving' }))
   if (mark === null || mark.region === null) return null
   return (
     <>

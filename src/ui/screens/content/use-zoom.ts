@@ -10,6 +10,8 @@ export interface Zooming {
   readonly frame: RefObject<HTMLDivElement | null>
   readonly zoom: Zoom
   readonly zoomBy: (factor: number) => void
+  /** Shows the whole photo. */
+  readonly reset: () => void
   readonly pointers: {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
     readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
@@ -83,6 +85,7 @@ export function useZoom(photoId: string, onSwipe: (step: 1 | -1) => void): Zoomi
     frame,
     zoom,
     zoomBy: (factor) => setZoom((before) => zoomedAt(before, factor, { x: 0, y: 0 }, sizeOf())),
+    reset: () => setZoom(() => unzoomed),
     pointers: {
       onPointerDown: (event) => {
         const at = { x: event.clientX, y: event.clientY }

@@ -6,6 +6,7 @@ import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Form } from '../../components/form/form.tsx'
 import { TextArea } from '../../components/form/text-area.tsx'
 import { TextField } from '../../components/form/text-field.tsx'
+import { ContinuedNotice } from '../profile/continued-notice.tsx'
 import { dateHint } from '../profile/profile-words.ts'
 import type { ContentGalleryFlow } from './content-flows.ts'
 import { galleryProblemText } from './content-words.ts'
@@ -16,6 +17,7 @@ export function ViewerForm({ flow }: { flow: ContentGalleryFlow }) {
   const { draft, locale, problem } = useSelector(flow, ({ context }) => context)
   const saving = useSelector(flow, (snapshot) => snapshot.matches('saving'))
   const maySave = useSelector(flow, (snapshot) => snapshot.can({ type: 'save chosen' }))
+  const isContinued = useSelector(flow, (snapshot) => snapshot.can({ type: 'discard chosen' }))
   const type = (field: ContentField) => (event: { target: { value: string } }) =>
     flow.send({ type: 'field typed', field, text: event.target.value })
   const words = problem === null ? null : galleryProblemText[problem]
@@ -23,6 +25,7 @@ export function ViewerForm({ flow }: { flow: ContentGalleryFlow }) {
   return (
     <Form label="About this photo" problem={words} onSubmit={() => flow.send({ type: 'save chosen' })}>
       <div className={styles.fields}>
+        {isContinued ? <ContinuedNotice onDiscard={() => flow.send({ type: 'discard chosen' })} /> : null}
         <TextField
           {...common}
           label="Caption"

@@ -5,6 +5,7 @@ import { IconButton } from '../../components/buttons/icon-button.tsx'
 import { stateText } from './content-words.ts'
 import type { PersonInPhoto, PhotoView } from './photos-view.ts'
 import { Picture } from './picture.tsx'
+import { useViewerKeys } from './use-viewer-keys.ts'
 import { useZoom } from './use-zoom.ts'
 import styles from './viewer.module.css'
 
@@ -35,12 +36,15 @@ export function ViewerStage({
   onTurn,
   onBroken,
 }: Props) {
-  const { frame, zoom, zoomBy, pointers } = useZoom(photo.id, (direction) => {
+  const { frame, zoom, zoomBy, reset, pointers } = useZoom(photo.id, (direction) => {
     const next = direction === 1 ? after : before
     if (next !== null) onTurn(next)
   })
   const { shown, pictureSize, state, title } = photo
   const url = shown.largeUrl ?? shown.galleryUrl
+  const enlarge = () => zoomBy(step)
+  // On many keyboards, the plus sign needs the shift key, and the key itself is the equals sign.
+  useViewerKeys(url === null ? {} : { '+': enlarge, '=': enlarge, '-': () => zoomBy(1 / step), '0': reset })
   const ratio = pictureSize === null ? 4 / 3 : pictureSize.width / pictureSize.height
   const style = {
     '--ratio': ratio,
@@ -87,7 +91,7 @@ export function ViewerStage({
           <span className={styles.percent} aria-live="polite">
             {Math.round(zoom.scale * 100)} %
           </span>
-          <IconButton label="Zoom in" disabled={zoom.scale === maxZoom} onClick={() => zoomBy(step)}>
+          <IconButton label="Zoom in" disabled={zoom.scale === maxZoom} onClick={enlarge}>
             <ZoomIn aria-hidden="true" />
           </IconButton>
         </div>

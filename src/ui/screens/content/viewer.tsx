@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Modal } from '../../components/dialogs/modal.tsx'
-import { isTypedInto } from '../../components/navigation/typing.ts'
 import type { ContentGalleryFlow } from './content-flows.ts'
 import { DoneNotice } from './done-notice.tsx'
 import type { PersonInPhoto, PhotoView } from './photos-view.ts'
+import { useViewerKeys } from './use-viewer-keys.ts'
 import styles from './viewer.module.css'
 import { ViewerDetails } from './viewer-details.tsx'
 import { ViewerForm } from './viewer-form.tsx'
@@ -38,14 +38,11 @@ export function Viewer({ flow, items, people, hrefOf, onBroken, acts, work }: Pr
   const turn = (to: PhotoView | undefined) => {
     if (to !== undefined && flow.getSnapshot().can(turnedTo(to))) flow.send(turnedTo(to))
   }
-  useArrowKeys((key) => {
-    const to = {
-      ArrowLeft: items[index - 1],
-      ArrowRight: items[index + 1],
-      Home: items[0],
-      End: items.at(-1),
-    }[key]
-    turn(to)
+  useViewerKeys({
+    ArrowLeft: () => turn(items[index - 1]),
+    ArrowRight: () => turn(items[index + 1]),
+    Home: () => turn(items[0]),
+    End: () => turn(items.at(-1)),
   })
   if (open === null || photo === undefined) return null
   const title = open.details.caption || photo.title
@@ -94,21 +91,3 @@ export function Viewer({ flow, items, people, hrefOf, onBroken, acts, work }: Pr
 
 const turnedTo = ({ id, details, mayChange }: PhotoView) =>
   ({ type: 'turned', content: { id, details, mayChange } }) as const
-
-const turningKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End'] as const
-
-/** Keys turn the photos over, wherever the focus is in the dialog, except in a field. */
-function useArrowKeys(onKey: (key: (typeof turningKeys)[number]) => void) {
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    const key = turningKeys.find((one) => one === event.key)
-    if (key === undefined || isTypedInto(event.target) || event.altKey || event.ctrlKey || event.metaKey)
-      return
-    event.preventDefault()
-    onKey(key)
-  })
-  useEffect(() => {
-    const look = (event: KeyboardEvent) => pressed(event)
-    document.addEventListener('keydown', look)
-    return () => document.removeEventListener('keydown', look)
-  }, [])
-}

@@ -23,7 +23,7 @@ const contents =
   'Everything in this tree, as a file for other genealogy programs. For living people, it contains only name, gender and relationships.'
 const withPhotos = 'Photos and files that were added here come with it, also those of living people.'
 
-type CountedFiles = ArchivedFiles | 'unknown' | null
+type CountedFiles = ArchivedFiles | 'unknown' | 'counting' | null
 
 const versions: readonly {
   readonly version: FileVersion
@@ -36,8 +36,8 @@ const versions: readonly {
 ]
 
 function sizeOf(files: CountedFiles): string {
-  if (files === null) return 'one archive; counting its files…'
-  if (files === 'unknown') return 'one archive'
+  if (files === 'counting') return 'one archive; counting its files…'
+  if (files === null || files === 'unknown') return 'one archive'
   const { fileCount, fileBytes } = files
   return fileCount === 0
     ? 'this tree has none yet'
@@ -98,7 +98,9 @@ function Dialog({ flow, name }: { flow: TreeDownloadFlow; name: string }) {
 
 function Versions({ flow }: { flow: TreeDownloadFlow }) {
   const chosen = useSelector(flow, (snapshot) => snapshot.context.version)
-  const files = useSelector(flow, (snapshot) => snapshot.context.files)
+  const files = useSelector(flow, (snapshot) =>
+    snapshot.matches({ choosing: 'counting files' }) ? 'counting' : snapshot.context.files,
+  )
   return (
     <div role="radiogroup" aria-label="Version">
       {versions.map(({ version, name, about }) => (

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fileTypeIn } from '#domain/content/file-type-in.ts'
-import type { ReadableFile } from '#domain/content/word/readable-file.ts'
+import { fileTypeIn } from '../../../../server/blobs/file-type/file-type-in.ts'
+import type { ReadableFile } from '../../../../server/blobs/file-type/readable-file.ts'
 import { zipOf } from '../../../sync/archives/support.ts'
 import { compoundFile, wordDocument } from './compound-file.ts'
 

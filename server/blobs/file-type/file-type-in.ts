@@ -1,8 +1,8 @@
 /** What a whole file is. Of documents of Word, the first bytes say only which container they are in. */
-import { type FileType, fileTypeOf, headBytes, refusedFormatOf } from './file-type.ts'
-import { isWordArchive } from './word/archive-word.ts'
-import { isCompoundWord } from './word/compound-word.ts'
-import type { ReadableFile } from './word/readable-file.ts'
+import { type FileType, fileTypeOf, headBytes, refusedFormatOf } from '#domain/content/file-type.ts'
+import { isWordArchive } from './archive-word.ts'
+import { isCompoundWord } from './compound-word.ts'
+import type { ReadableFile } from './readable-file.ts'
 
 export async function fileTypeIn(file: ReadableFile): Promise<FileType | null> {
   const head = await file.read(0, headBytes)
