@@ -1,21 +1,14 @@
 /** Who wants the news by mail, and where it goes. */
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { NewsMail } from '#contract/group-admin/news-mail.ts'
 import type { UserId } from '#contract/wire.ts'
 import { newsMails } from '../schema/news.ts'
 import type { Queries } from '../store.ts'
+import { confirmedAddressOf } from './confirmed-address.ts'
 
-/** The mails go to one address: the first one that the user has confirmed. */
 export async function readNewsMail(queries: Queries, userId: UserId): Promise<NewsMail> {
-  const { rows } = await queries.execute<NewsMail & Record<string, unknown>>(sql`
-    SELECT EXISTS (SELECT FROM ${newsMails} WHERE ${newsMails.userId} = ${userId}) AS wanted,
-      (SELECT a.address FROM identity_addresses a
-        JOIN identities n ON n.id = a.identity_id JOIN users u ON u.subject = n.subject
-        WHERE u.id = ${userId} AND a.verified_at IS NOT NULL AND a.inactive_at IS NULL
-        ORDER BY a.id LIMIT 1) AS address`)
-  const [row] = rows
-  if (row === undefined) throw new Error('A statement without FROM answered nothing.')
-  return row
+  const [chosen] = await queries.select().from(newsMails).where(eq(newsMails.userId, userId))
+  return { wanted: chosen !== undefined, address: await confirmedAddressOf(queries, userId) }
 }
 
 export interface DueNewsMail {

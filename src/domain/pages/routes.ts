@@ -36,6 +36,12 @@ export const paymentPath = '/plans/pay'
 /** The page that ends the news by mail; the server takes a POST to the same address (RFC 8058). */
 export const newsEndPath = '/news/end'
 export const newsMailEndPath = (code: string) => `${newsEndPath}?code=${encodeURIComponent(code)}`
+/** Where people write to support, and read their tickets. */
+export const contactPath = '/contact'
+export const contactAboutPath = (subject: string) => `${contactPath}?subject=${encodeURIComponent(subject)}`
+/** The desk of the staff, optionally with one ticket open. */
+export const supportDeskPath = (ticketId?: string) =>
+  `/admin/support${ticketId === undefined ? '' : `?ticket=${encodeURIComponent(ticketId)}`}`
 /** The address of an invitation link to view a tree, without its code. */
 export const invitationPath = '/trees/invitation'
 /** The address of an invitation to a family group, without its code. */

@@ -98,6 +98,8 @@ const withoutIds = [
   'changeSubscriptionPlan planId',
   'previewPlanChange planId',
   'confirmPaymentIntent id',
+  // What a message to support is about.
+  'addSupportTicket subject',
 ]
 
 type Part = 'params' | 'query' | 'body'
