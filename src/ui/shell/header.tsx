@@ -48,7 +48,10 @@ export function Header({ session, ...props }: HeaderProps) {
 }
 
 type OfUserProps = Omit<HeaderProps, 'session'> &
-  Pick<UserMenuProps, 'name' | 'badges' | 'mayManageIdentities' | 'maySeeProfiles' | 'acting'>
+  Pick<
+    UserMenuProps,
+    'name' | 'badges' | 'mayManageIdentities' | 'mayAnswerSupport' | 'maySeeProfiles' | 'acting'
+  >
 
 function OfUser({ name, path, search, familyHref, mayUpload, ...props }: OfUserProps) {
   const searching = useSelector(search, (snapshot) => snapshot.matches('open'))
@@ -75,6 +78,7 @@ function OfUser({ name, path, search, familyHref, mayUpload, ...props }: OfUserP
           name={name}
           badges={props.badges}
           mayManageIdentities={props.mayManageIdentities}
+          mayAnswerSupport={props.mayAnswerSupport}
           maySeeProfiles={props.maySeeProfiles}
           acting={props.acting}
           more={props.menuMore}

@@ -163,6 +163,7 @@ describe('the ticket of a stranger', () => {
     expect(code(await send('solved by nobody'))).toBe('captcha-required')
     expect((await send(solved)).status).toBe(201)
     expect(code(await send(solved))).toBe('captcha-required')
+    guarded.clock.now = kit.clock.now
     const { token } = await signedIn(kit)
     expect((await ticketsOf(guarded, { token }).send()).status).toBe(201)
     await guarded.app.close()
