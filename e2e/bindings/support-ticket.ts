@@ -27,7 +27,7 @@ export const supportTicketBindings: Bindings<typeof supportTicketPaths> = {
       file: ({ files: [first] }) => new File(['a page'], first?.name ?? 'page.png', { type: 'image/png' }),
       also: [{ role: 'button', name: 'Attach files', effect: 'file asked for' }],
     },
-    'file removed': { act: 'press', role: 'button', name: /^Remove / },
+    'file removed': { act: 'press', role: 'button', name: ({ key }) => `Remove ${key}` },
     'captcha asked again': { act: 'press', role: 'button', name: 'Check again' },
     submitted: { act: 'press', role: 'button', name: 'Send message' },
     'file tried again': { act: 'press', role: 'button', name: 'Try again' },

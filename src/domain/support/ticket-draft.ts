@@ -78,7 +78,8 @@ export function withFiles(
   chosen: readonly TicketFile[],
 ): { readonly files: readonly TicketFile[]; readonly problem: TicketFileProblem | null } {
   const fitting = chosen.filter(({ size }) => size > 0 && size <= maxTicketFileBytes)
-  const all = [...files, ...fitting]
+  const known = new Set(files.map(({ key }) => key))
+  const all = [...files, ...fitting.filter(({ key }) => !known.has(key))]
   const problem = chosen.some(({ size }) => size === 0) ? 'file-empty' : 'file-too-large'
   return {
     files: all.slice(0, maxFilesOfTicket),

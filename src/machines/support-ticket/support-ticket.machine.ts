@@ -39,8 +39,8 @@ export const supportTicketMachine = setup({
     input: {} as SupportTicketInput,
     context: {} as SupportTicketInput & {
       readonly captchaCode: string | null
-      /** True if the server knows no address for the answer. */
-      readonly asksAddress: boolean
+      /** True if the server knows no address for the answer; null until that is known. */
+      readonly asksAddress: boolean | null
       /** The files that are not attached yet. */
       readonly files: readonly TicketFile[]
       /** The ticket that was sent last; null while a new one is written. */
@@ -69,11 +69,14 @@ export const supportTicketMachine = setup({
   },
   guards: {
     accepted,
-    isAsked: ({ context }, field: TicketField) => isAsked(field, context.sender, context.asksAddress),
+    isAsked: ({ context }, field: TicketField) =>
+      isAsked(field, context.sender, context.asksAddress === true),
     isUser: ({ context }) => context.sender === 'user',
     isChosen: ({ context }, key: string) => context.files.some((file) => file.key === key),
     isComplete: ({ context: { draft, sender, asksAddress, captchaSiteKey, captchaCode } }) =>
-      missingOf(draft, sender, asksAddress).length === 0 && (captchaSiteKey === null || captchaCode !== null),
+      missingOf(draft, sender, asksAddress === true).length === 0 &&
+      (captchaSiteKey === null || captchaCode !== null),
+    addressIsUnknown: ({ context }) => context.asksAddress === null,
     captchaIsNeeded: ({ context }) => context.captchaSiteKey !== null,
     isSent: ({ context }) => context.ticketId !== null,
     hasFiles: ({ context }) => context.files.length > 0,
@@ -95,9 +98,7 @@ export const supportTicketMachine = setup({
       fileProblem: null,
     })),
     dropFirstFile: assign(({ context }) => ({ files: context.files.slice(1), fileProblem: null })),
-    noteAddress: assign(({ context }, lacks: boolean) => ({
-      asksAddress: lacks || context.sender === 'stranger',
-    })),
+    noteAddress: assign((_, asksAddress: boolean) => ({ asksAddress })),
     keepCaptcha: assign((_, captchaCode: string) => ({ captchaCode })),
     forgetCaptcha: assign({ captchaCode: null }),
     clearProblem: assign({ problem: null, fileProblem: null }),
@@ -126,19 +127,12 @@ export const supportTicketMachine = setup({
   context: ({ input }) => ({
     ...input,
     captchaCode: null,
-    asksAddress: input.sender === 'stranger',
+    asksAddress: input.sender === 'stranger' ? true : null,
     files: [],
     ticketId: null,
     problem: null,
     fileProblem: null,
   }),
-  // The form does not wait for this: without an answer, it asks a user for no address.
-  invoke: {
-    id: 'lacksAddress',
-    src: 'lacksAddress',
-    onDone: { actions: { type: 'noteAddress', params: outputOf } },
-    onError: {},
-  },
   initial: 'writing',
   states: {
     writing: {
@@ -160,6 +154,22 @@ export const supportTicketMachine = setup({
       },
       type: 'parallel',
       states: {
+        address: {
+          initial: 'beginning',
+          states: {
+            beginning: { always: [{ guard: 'addressIsUnknown', target: 'asking' }, { target: 'known' }] },
+            asking: {
+              invoke: {
+                id: 'lacksAddress',
+                src: 'lacksAddress',
+                onDone: { target: 'known', actions: { type: 'noteAddress', params: outputOf } },
+                // The message matters more than the address.
+                onError: { target: 'known', actions: { type: 'noteAddress', params: false } },
+              },
+            },
+            known: {},
+          },
+        },
         captcha: {
           initial: 'beginning',
           states: {

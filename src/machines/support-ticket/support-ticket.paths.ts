@@ -6,13 +6,14 @@ import { pathModel } from '../paths/path-model.ts'
 import { offline } from '../paths/sample-values.ts'
 import { type SupportTicketInput, supportTicketMachine } from './support-ticket.machine.ts'
 
-export const samplePage: TicketFile = { key: 'file-1', name: 'page.png', size: 2048 }
+const page: TicketFile = { key: 'page.png', name: 'page.png', size: 6 }
+const list: TicketFile = { key: 'list.txt', name: 'list.txt', size: 6 }
 
 const stranger: SupportTicketInput = { draft: emptyTicket, sender: 'stranger', captchaSiteKey: 'kinweave' }
 
 type Snapshot = SnapshotFrom<typeof supportTicketMachine>
 const isComplete = ({ context: { draft, sender, asksAddress } }: Snapshot) =>
-  missingOf(draft, sender, asksAddress).length === 0
+  missingOf(draft, sender, asksAddress === true).length === 0
 const isIdle = ({ context }: Snapshot) => context.ticketId === null
 
 export const supportTicketPaths = pathModel(supportTicketMachine)({
@@ -34,8 +35,11 @@ export const supportTicketPaths = pathModel(supportTicketMachine)({
       },
     },
     'type chosen': { by: 'user', cases: { 'a problem': { inquiryType: 'Problem' } } },
-    'files chosen': { by: 'user', cases: { 'a file': { files: [samplePage] } } },
-    'file removed': { by: 'user', cases: { first: { key: samplePage.key } } },
+    'files chosen': { by: 'user', cases: { 'a file': { files: [page] }, 'another file': { files: [list] } } },
+    'file removed': {
+      by: 'user',
+      cases: { first: ({ context }) => ({ key: context.files[0]?.key ?? page.key }) },
+    },
     'captcha asked again': { by: 'user' },
     submitted: { by: 'user' },
     'file tried again': { by: 'user' },
@@ -71,14 +75,12 @@ export const supportTicketPaths = pathModel(supportTicketMachine)({
     asksAddress,
     captchaSiteKey,
     captchaCode,
-    files.length,
+    files.map(({ key }) => key),
     ticketId,
   ],
-  quiet: {
-    'supportTicket|xstate.error.actor.lacksAddress|0':
-      'If the server does not say whether the account has an address, the form asks for none.',
-  },
   holds: {
+    'writing.address.asking': ({ context }) => context.sender === 'user' && context.asksAddress === null,
+    'writing.address.known': ({ context }) => context.asksAddress !== null,
     'writing.captcha.not needed': ({ context }) => context.captchaSiteKey === null,
     'writing.captcha.solving': ({ context }) => context.captchaCode === null,
     'writing.captcha.solved': ({ context }) => context.captchaCode !== null,

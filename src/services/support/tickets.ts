@@ -12,7 +12,7 @@ import type { NewTicket, TicketFile, TicketFileProblem, TicketProblem } from '#d
 import { refusedFields } from '../refused-fields.ts'
 import { keysOfContent } from './key-of-content.ts'
 
-/** Whether the server knows no address of the user, and so the form asks for one. `userId` is null for a stranger. */
+/** Whether the server knows no address of the user, and so the form asks for one. Strangers are asked anyway. */
 export const lacksAddressActor = (transport: Transport, userId: UserId | null) =>
   fromPromise<boolean, undefined>(async ({ signal }) => {
     if (userId === null) return true

@@ -56,7 +56,8 @@ export function ContactScreen({ flow, toTicketFile, tickets }: Props) {
 }
 
 function MessageForm({ flow, toTicketFile }: Omit<Props, 'tickets'>) {
-  const { draft, sender, asksAddress, problem } = useSelector(flow, (snapshot) => snapshot.context)
+  const { draft, sender, problem } = useSelector(flow, (snapshot) => snapshot.context)
+  const asksAddress = useSelector(flow, ({ context }) => context.asksAddress === true)
   const writing = useSelector(flow, (snapshot) => snapshot.matches('writing'))
   const busy = useSelector(flow, (snapshot) => snapshot.matches('sending') || snapshot.matches('attaching'))
   const ready = useSelector(flow, (snapshot) => snapshot.can({ type: 'submitted' }))

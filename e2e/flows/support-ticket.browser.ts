@@ -1,0 +1,137 @@
+/**
+ * Writing to support, as a user and as a stranger: on the shared server without a captcha, and on a second one that asks
+ * for one. Two answers come from other calls than the page's: a refused captcha from the second server, and a full
+ * ticket from a ticket that the test has filled before the file arrives. One answer is altered: that the account has no
+ * address, because every account of the tests has one.
+ */
+import type { Request, Route } from '@playwright/test'
+import { maxFilesOfTicket, maxTicketFileBytes } from '#contract/support-limits.ts'
+import type { Situation } from '#machines/paths/explore.ts'
+import type { Step } from '#machines/paths/step.ts'
+import { supportTicketPaths } from '#machines/support-ticket/support-ticket.paths.ts'
+import { supportTicketBindings } from '../bindings/support-ticket.ts'
+import { newAccount } from '../support/account.ts'
+import { fillTicketsOf } from '../support/database.ts'
+import { newPerson } from '../support/signed-in.ts'
+import { fullServer } from './seeds/full-server.ts'
+import { once, signedInAs } from './seeds/signed-in-page.ts'
+import { browserFlow, type Stage } from './support/browser-flow.ts'
+import type { Answer } from './support/held-calls.ts'
+import { answeredWith, cut, released, sentWith } from './support/outcomes.ts'
+
+interface Writing extends Stage {
+  /** The server that asks for a captcha. */
+  readonly fullOrigin: string
+  /** The user who writes; empty for a stranger. */
+  readonly userId: string
+}
+
+type Files = readonly { readonly key: string; readonly name: string }[]
+
+const writer = once((stage) => newAccount(stage.request, stage.origin, newPerson(stage.info.workerIndex)))
+
+export const supportTicketInBrowser = browserFlow<Writing>({
+  model: supportTicketPaths,
+  bindings: supportTicketBindings,
+  starts: {
+    'as a stranger': async (stage) => {
+      const { origin: fullOrigin } = await fullServer()
+      await stage.page.goto(`${fullOrigin}/contact`)
+      return { ...stage, fullOrigin, userId: '' }
+    },
+    'as a stranger where no captcha is asked for': async (stage) => {
+      const { origin: fullOrigin } = await fullServer()
+      await stage.page.goto('/contact')
+      return { ...stage, fullOrigin, userId: '' }
+    },
+    'as a user': async (stage) => {
+      const { origin: fullOrigin } = await fullServer()
+      const account = await writer(stage)
+      await signedInAs(stage, account)
+      await stage.page.goto('/contact')
+      return { ...stage, fullOrigin, userId: account.userId }
+    },
+  },
+  leavesOut,
+  actors: {
+    lacksAddress: {
+      calls: (request) => request.url().endsWith('/newsmail'),
+      done: { 'no address': () => answeredWith({ address: null }), known: () => released },
+      fails: { offline: () => cut },
+    },
+    solveCaptcha: {
+      calls: (request) => request.url().includes('/captcha/challenge'),
+      done: { solved: () => released },
+      fails: { offline: () => cut },
+    },
+    sendTicket: {
+      calls: (request) => isPost(request, '/support/tickets'),
+      done: {
+        sent: () => released,
+        'captcha refused': ({ fullOrigin }) => at(fullOrigin, { captchaCode: 'solved by nobody' }),
+        'name refused': () => sentWith({ lastName: '' }),
+        'address refused': () => sentWith({ email: 'ada@' }),
+      },
+      fails: { offline: () => cut },
+    },
+    attachFile: {
+      calls: (request) => isPost(request, '/files'),
+      done: {
+        attached: () => released,
+        'too large': () => (call) => call.continue({ postData: fileOf(maxTicketFileBytes + 1, call) }),
+        'too many': () => async (call) => {
+          for (let sent = 0; sent < maxFilesOfTicket; sent++) await call.fetch()
+          await call.continue()
+        },
+        full:
+          ({ userId }) =>
+          async (call) => {
+            await call.fetch()
+            await fillTicketsOf(userId)
+            await call.continue()
+          },
+      },
+      fails: { offline: () => cut },
+    },
+  },
+  timers: ['captchaRenewal', 'leastBusyTime', 'resultShownTime'],
+  // The page gives each chosen file a random key.
+  tells: {
+    'files chosen': ({ files }: { files: readonly { name: string }[] }) => files[0]?.name ?? '',
+    'file removed': ({ key }: { key: string }, { files }: { files: Files }) =>
+      files.find((file) => file.key === key)?.name ?? '',
+  },
+  waived: {
+    'xstate.done.actor.sendTicket (too many tries)':
+      'The limit of a network is on all strangers of this computer: reaching it would refuse the tests beside.',
+  },
+})
+
+/** The server asks a user for no captcha and no name, and strangers attach nothing. */
+function leavesOut({ name }: Step, from: Situation | null): boolean {
+  if (from === null) return false
+  const { sender } = supportTicketPaths.machine.resolveState(from.snapshot).context
+  return sender === 'user' && ['captcha refused', 'name refused'].includes(name)
+}
+
+const isPost = (request: Request, end: string) =>
+  request.method() === 'POST' && new URL(request.url()).pathname.endsWith(end)
+
+/** The body of the call, with a file of this size. */
+function fileOf(size: number, call: Route): Buffer {
+  const boundary = /boundary=(.+)$/.exec(call.request().headers()['content-type'] ?? '')?.[1] ?? ''
+  return Buffer.concat([
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="page.png"\r\n\r\n`),
+    Buffer.alloc(size),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+}
+
+/** The server at this origin answers the call as one from its own page, because it refuses calls from other sites. */
+const at = (origin: string, changes: Readonly<Record<string, string>>): Answer => {
+  const there = (call: Route) => ({
+    url: `${origin}${new URL(call.request().url()).pathname}`,
+    headers: { ...call.request().headers(), origin },
+  })
+  return (call) => sentWith(changes, there(call))(call)
+}
