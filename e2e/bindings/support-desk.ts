@@ -1,3 +1,4 @@
+import { otherTicket } from '#machines/support-desk/sample-tickets.ts'
 import type { supportDeskPaths } from '#machines/support-desk/support-desk.paths.ts'
 import type { Bindings } from './support/binding.ts'
 
@@ -13,7 +14,11 @@ export const supportDeskBindings: Bindings<typeof supportDeskPaths> = {
     },
     'more wanted': { act: 'press', role: 'button', name: 'Show more' },
     'queue retried': { act: 'press', role: 'button', name: 'Try again' },
-    'ticket chosen': { act: 'press', role: 'button', name: /(priority · )?(Open|On hold) · / },
+    'ticket chosen': {
+      act: 'press',
+      role: 'button',
+      name: ({ id }) => (id === otherTicket.id ? /^Can I try it first\?/ : /^A photo does not show/),
+    },
     'ticket closed': { act: 'press', role: 'button', name: 'Close this message' },
     'ticket retried': { act: 'press', role: 'button', name: 'Try to open it again' },
     'answer typed': { act: 'fill', role: 'textbox', name: 'Answer', text: ({ text }) => text },

@@ -33,6 +33,10 @@ interface DeskContext {
 /** While an answer or a change is on its way, the ticket stays. */
 const choosing = {
   'ticket chosen': {
+    guard: {
+      type: 'isListed',
+      params: ({ event }: { event: { readonly id: string } }) => event.id,
+    },
     target: 'loading',
     reenter: true,
     actions: {
@@ -68,6 +72,7 @@ export const supportDeskMachine = setup({
     accepted,
     hasMore: ({ context }) => context.queue !== null && context.queue.next !== null,
     isEmpty: (_, page: QueuePage) => page.items.length === 0,
+    isListed: ({ context }, id: string) => context.queue?.items.some((ticket) => ticket.id === id) === true,
     isChosen: ({ context }) => context.chosenId !== null,
     hasAnswer: ({ context }) => context.answer.trim() !== '',
   },

@@ -32,7 +32,10 @@ export const supportDeskPaths = pathModel(supportDeskMachine)({
     'queue retried': { by: 'user' },
     'ticket chosen': {
       by: 'user',
-      cases: { first: ({ context }) => ({ id: context.queue?.items[0]?.id ?? sampleTicket.id }) },
+      cases: {
+        first: ({ context }) => ({ id: context.queue?.items[0]?.id ?? sampleTicket.id }),
+        last: ({ context }) => ({ id: context.queue?.items.at(-1)?.id ?? sampleTicket.id }),
+      },
     },
     'ticket closed': { by: 'user' },
     'ticket retried': { by: 'user' },
@@ -75,5 +78,8 @@ export const supportDeskPaths = pathModel(supportDeskMachine)({
     'ticket.shown': isRead,
     'ticket.answering': (snapshot) => isRead(snapshot) && snapshot.context.answer.trim() !== '',
     'ticket.changing': (snapshot) => isRead(snapshot) && snapshot.context.change !== null,
+  },
+  restsIn: {
+    'ticket.none': 'Nothing is open until staff chooses a message of the queue.',
   },
 })

@@ -81,9 +81,9 @@ function Queue({ flow, now }: Props) {
   const missing = useSelector(flow, (snapshot) => snapshot.matches({ queue: 'more missing' }))
   const queue = useSelector(flow, ({ context }) => context.queue)
   const chosenId = useSelector(flow, ({ context }) => context.chosenId)
-  const mayChoose = useSelector(
+  const busy = useSelector(
     flow,
-    (snapshot) => snapshot.can({ type: 'ticket closed' }) || chosenId === null,
+    (snapshot) => snapshot.matches({ ticket: 'answering' }) || snapshot.matches({ ticket: 'changing' }),
   )
   if (loading)
     return (
@@ -104,7 +104,7 @@ function Queue({ flow, now }: Props) {
           <li key={ticket.id}>
             <button
               type="button"
-              disabled={!mayChoose}
+              disabled={busy}
               aria-current={ticket.id === chosenId}
               className={styles.line}
               onClick={() => flow.send({ type: 'ticket chosen', id: ticket.id })}
