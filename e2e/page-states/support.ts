@@ -33,7 +33,7 @@ async function atTheDesk(page: Page) {
 async function write(page: Page) {
   await page.goto('/contact')
   await page.getByLabel('Subject').fill('A grey photo')
-  await page.getByLabel('Message').fill('The photo of Josiah stays grey. What can I do?')
+  await page.getByRole('textbox', { name: 'Message' }).fill('The photo of Josiah stays grey. What can I do?')
 }
 
 export const supportStates: readonly PageState[] = [
