@@ -1,4 +1,4 @@
-import { createChallenge, solveChallenge } from 'altcha-lib'
+import { type createChallenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type {
   SupportAnswer,

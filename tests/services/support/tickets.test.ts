@@ -41,7 +41,7 @@ describe(sendTicketActor.name, () => {
     const { transport, sent } = server(new Error('offline'), made(), made())
     const actor = sendTicketActor(transport)
 
-    await expect(run(actor, ticket)).rejects.toThrow()
+    await expect(run(actor, ticket)).rejects.toThrow('Failed to make request.')
     await run(actor, { ...ticket, captchaCode: 'another solution' })
     await run(actor, { ...ticket, message: 'Here.' })
 
@@ -74,7 +74,7 @@ describe(sendTicketActor.name, () => {
   it.each([409, 502])('[ERR3-09] fails for any other answer, such as %i', async (status) => {
     const { transport } = server(new Response('', { status }))
 
-    await expect(run(sendTicketActor(transport), ticket)).rejects.toThrow()
+    await expect(run(sendTicketActor(transport), ticket)).rejects.toThrow('The request was refused.')
   })
 })
 

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import { offeredTypes } from '#domain/support/support-ticket.ts'
 import {
   charactersLeft,
@@ -10,7 +9,6 @@ import {
   type TicketField,
   type TicketFile,
 } from '#domain/support/ticket-draft.ts'
-import type { supportTicketMachine } from '#machines/support-ticket/support-ticket.machine.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
@@ -24,10 +22,9 @@ import { PageColumn } from '../../components/layout/page-column.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import styles from './support.module.css'
+import type { SupportTicketFlow } from './support-flows.ts'
 import { fieldText, missingText, ticketProblemText, typeText } from './support-words.ts'
 import { FileFailed, TicketFiles } from './ticket-files.tsx'
-
-export type SupportTicketFlow = ActorRefFrom<typeof supportTicketMachine>
 
 type Props = {
   flow: SupportTicketFlow

@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
 import type { SupportTicket } from '#domain/support/support-ticket.ts'
 import { inquiryPriorities, inquiryStatuses } from '#domain/support/support-ticket.ts'
-import type { supportDeskMachine } from '#machines/support-desk/support-desk.machine.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
@@ -14,9 +12,8 @@ import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { agoText } from '../../words/moments.ts'
 import { DeskTicket } from './desk-ticket.tsx'
 import styles from './support.module.css'
+import type { SupportDeskFlow } from './support-flows.ts'
 import { priorityText, statusText, typeText } from './support-words.ts'
-
-export type SupportDeskFlow = ActorRefFrom<typeof supportDeskMachine>
 
 type Props = {
   flow: SupportDeskFlow

@@ -1,17 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { contactAboutPath } from '#domain/pages/routes.ts'
-import type { OwnTicket, OwnTicketSort, SupportThread } from '#domain/support/support-ticket.ts'
+import type { SupportThread } from '#domain/support/support-ticket.ts'
 import { Unreachable } from '../../components/feedback/load-states.tsx'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import { dayText } from '../../words/numbers.ts'
-import type { ListFlow } from '../loading/list-flow.ts'
 import { ListPages } from '../loading/list-pages.tsx'
 import styles from './support.module.css'
+import type { OwnTicketsFlow } from './support-flows.ts'
 import { statusText } from './support-words.ts'
 import { Thread } from './thread.tsx'
-
-export type OwnTicketsFlow = ListFlow<OwnTicket, OwnTicketSort>
 
 /** The messages that the user has sent to support, with the answers. Without any, there is nothing to show. */
 export function OwnTickets({ flow }: { flow: OwnTicketsFlow }) {

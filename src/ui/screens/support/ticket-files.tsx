@@ -5,8 +5,8 @@ import type { TicketFile } from '#domain/support/ticket-draft.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { IconButton } from '../../components/buttons/icon-button.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
-import type { SupportTicketFlow } from './contact-screen.tsx'
 import styles from './support.module.css'
+import type { SupportTicketFlow } from './support-flows.ts'
 import { bytesText, fileProblemText, filesHint } from './support-words.ts'
 
 type Props = { flow: SupportTicketFlow; toTicketFile: (file: File) => TicketFile }

@@ -55,7 +55,8 @@ function show({ sender = 'user', lacksAddress = false, sent, attached }: Play = 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send message' }))
-const labels = () => screen.getAllByRole('textbox').map((field) => field.labels?.[0]?.textContent)
+const labels = () =>
+  screen.getAllByRole<HTMLInputElement>('textbox').map((field) => field.labels?.[0]?.textContent)
 
 describe(ContactScreen.name, () => {
   afterEach(cleanup)
