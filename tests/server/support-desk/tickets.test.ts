@@ -308,3 +308,17 @@ describe('the desk', () => {
     ])
   })
 })
+
+describe('resetting a test account', () => {
+  it('deletes its tickets, and nobody else’s', async () => {
+    const tester = await signedIn(kit)
+    await kit.store.pool.query('UPDATE identities SET is_test = true WHERE subject = $1', [tester.subject])
+    await ticketsOf(kit, tester).sent()
+    const before = (await adas.list()).length
+
+    good(await call(kit.app, `POST /groupadmin/users/${tester.userId}/reset`, { token: tester.token }))
+
+    expect(await ticketsOf(kit, tester).list()).toEqual([])
+    expect((await adas.list()).length).toBe(before)
+  })
+})
