@@ -1,13 +1,13 @@
 /**
  * Writing to support, as a user and as a stranger: on the shared server without a captcha, and on a second one that asks
- * for one. Two answers come from other calls than the page's: a refused captcha from the second server, and a full
- * ticket from a ticket that the test has filled before the file arrives. One answer is altered: that the account has no
- * address, because every account of the tests has one.
+ * for one. A ticket is full because the test fills it before the file of the page arrives. One answer is altered: that
+ * the account has no address, because every account of the tests has one.
  */
 import type { Request, Route } from '@playwright/test'
 import { maxFilesOfTicket, maxTicketFileBytes } from '#contract/support-limits.ts'
 import type { Situation } from '#machines/paths/explore.ts'
 import type { Step } from '#machines/paths/step.ts'
+import type { SupportTicketInput } from '#machines/support-ticket/support-ticket.machine.ts'
 import { supportTicketPaths } from '#machines/support-ticket/support-ticket.paths.ts'
 import { supportTicketBindings } from '../bindings/support-ticket.ts'
 import { newAccount } from '../support/account.ts'
@@ -16,12 +16,9 @@ import { newPerson } from '../support/signed-in.ts'
 import { fullServer } from './seeds/full-server.ts'
 import { once, signedInAs } from './seeds/signed-in-page.ts'
 import { browserFlow, type Stage } from './support/browser-flow.ts'
-import type { Answer } from './support/held-calls.ts'
 import { answeredWith, cut, released, sentWith } from './support/outcomes.ts'
 
 interface Writing extends Stage {
-  /** The server that asks for a captcha. */
-  readonly fullOrigin: string
   /** The user who writes; empty for a stranger. */
   readonly userId: string
 }
@@ -35,21 +32,19 @@ export const supportTicketInBrowser = browserFlow<Writing>({
   bindings: supportTicketBindings,
   starts: {
     'as a stranger': async (stage) => {
-      const { origin: fullOrigin } = await fullServer()
-      await stage.page.goto(`${fullOrigin}/contact`)
-      return { ...stage, fullOrigin, userId: '' }
+      const { origin } = await fullServer()
+      await stage.page.goto(`${origin}/contact`)
+      return { ...stage, userId: '' }
     },
     'as a stranger where no captcha is asked for': async (stage) => {
-      const { origin: fullOrigin } = await fullServer()
       await stage.page.goto('/contact')
-      return { ...stage, fullOrigin, userId: '' }
+      return { ...stage, userId: '' }
     },
     'as a user': async (stage) => {
-      const { origin: fullOrigin } = await fullServer()
       const account = await writer(stage)
       await signedInAs(stage, account)
       await stage.page.goto('/contact')
-      return { ...stage, fullOrigin, userId: account.userId }
+      return { ...stage, userId: account.userId }
     },
   },
   leavesOut,
@@ -68,7 +63,7 @@ export const supportTicketInBrowser = browserFlow<Writing>({
       calls: (request) => isPost(request, '/support/tickets'),
       done: {
         sent: () => released,
-        'captcha refused': ({ fullOrigin }) => at(fullOrigin, { captchaCode: 'solved by nobody' }),
+        'captcha refused': () => sentWith({ captchaCode: 'solved by nobody' }),
         'name refused': () => sentWith({ lastName: '' }),
         'address refused': () => sentWith({ email: 'ada@' }),
       },
@@ -95,8 +90,9 @@ export const supportTicketInBrowser = browserFlow<Writing>({
     },
   },
   timers: ['captchaRenewal', 'leastBusyTime', 'resultShownTime'],
-  // The page gives each chosen file a random key.
   tells: {
+    'xstate.init': ({ sender, captchaSiteKey }: SupportTicketInput) => [sender, captchaSiteKey !== null],
+    // The page gives each chosen file a random key.
     'files chosen': ({ files }: { files: readonly { name: string }[] }) => files[0]?.name ?? '',
     'file removed': ({ key }: { key: string }, { files }: { files: Files }) =>
       files.find((file) => file.key === key)?.name ?? '',
@@ -107,11 +103,14 @@ export const supportTicketInBrowser = browserFlow<Writing>({
   },
 })
 
-/** The server asks a user for no captcha and no name, and strangers attach nothing. */
-function leavesOut({ name }: Step, from: Situation | null): boolean {
+/** The server asks a user for no name, and asks only where the page has solved a captcha for one. */
+function leavesOut({ event, name }: Step, from: Situation | null): boolean {
   if (from === null) return false
-  const { sender } = supportTicketPaths.machine.resolveState(from.snapshot).context
-  return sender === 'user' && ['captcha refused', 'name refused'].includes(name)
+  const { sender, captchaSiteKey, files } = supportTicketPaths.machine.resolveState(from.snapshot).context
+  if (name === 'name refused') return sender === 'user'
+  if (name === 'captcha refused') return captchaSiteKey === null
+  // The only file is the first one and the last one.
+  return event.type === 'file removed' && name === 'last' && files.length < 2
 }
 
 const isPost = (request: Request, end: string) =>
@@ -125,13 +124,4 @@ function fileOf(size: number, call: Route): Buffer {
     Buffer.alloc(size),
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ])
-}
-
-/** The server at this origin answers the call as one from its own page, because it refuses calls from other sites. */
-const at = (origin: string, changes: Readonly<Record<string, string>>): Answer => {
-  const there = (call: Route) => ({
-    url: `${origin}${new URL(call.request().url()).pathname}`,
-    headers: { ...call.request().headers(), origin },
-  })
-  return (call) => sentWith(changes, there(call))(call)
 }

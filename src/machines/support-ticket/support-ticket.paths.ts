@@ -71,7 +71,8 @@ export const supportTicketPaths = pathModel(supportTicketMachine)({
       fails: { offline },
     },
   },
-  key: ({ draft, asksAddress, captchaSiteKey, captchaCode, files, ticketId }) => [
+  key: ({ sender, draft, asksAddress, captchaSiteKey, captchaCode, files, ticketId }) => [
+    sender,
     draft.subject !== '',
     draft.lastName !== '',
     draft.email,

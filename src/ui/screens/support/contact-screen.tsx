@@ -101,7 +101,7 @@ function MessageForm({ flow, toTicketFile }: Omit<Props, 'tickets'>) {
         onChange={(inquiryType) => flow.send({ type: 'type chosen', inquiryType })}
       />
       <TextField {...field('subject')} maxLength={maxTicketSubject} />
-      <div>
+      <div className={styles.message}>
         <TextArea
           {...field('message')}
           rows={8}

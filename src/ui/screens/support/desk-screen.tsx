@@ -22,21 +22,24 @@ type Props = {
 }
 
 /** The messages to support, for staff: the queue, and one of them with its answers. */
-export const DeskScreen = ({ flow, now }: Props) => (
-  <PageColumn width="wide">
-    <PageHeading>Support desk</PageHeading>
-    <p>If you open the message of a user here, that user’s account will show that you did.</p>
-    <div className={styles.desk}>
-      <section aria-label="Messages">
-        <Filters flow={flow} />
-        <Queue flow={flow} now={now} />
-      </section>
-      <section aria-label="The open message">
-        <DeskTicket flow={flow} />
-      </section>
-    </div>
-  </PageColumn>
-)
+export function DeskScreen({ flow, now }: Props) {
+  const open = useSelector(flow, ({ context }) => context.chosenId !== null)
+  return (
+    <PageColumn width="wide">
+      <PageHeading>Support desk</PageHeading>
+      <p>If you open the message of a user here, that user’s account will show that you did.</p>
+      <div className={styles.desk}>
+        <section aria-label="Messages">
+          <Filters flow={flow} />
+          <Queue flow={flow} now={now} />
+        </section>
+        <section aria-label="The open message" className={open ? styles.opened : undefined}>
+          <DeskTicket flow={flow} />
+        </section>
+      </div>
+    </PageColumn>
+  )
+}
 
 const all = { value: 'all', label: 'All' } as const
 

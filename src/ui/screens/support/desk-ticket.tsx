@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { userPath } from '#domain/pages/routes.ts'
 import { maxTicketAnswer } from '#domain/support/support-desk.ts'
 import {
@@ -29,11 +30,18 @@ export function DeskTicket({ flow }: { flow: SupportDeskFlow }) {
   const chosen = useSelector(flow, ({ context }) => context.chosenId !== null)
   const thread = useSelector(flow, ({ context }) => context.thread)
   const problem = useSelector(flow, ({ context }) => context.problem)
+  const head = useRef<HTMLHeadingElement>(null)
+  // On a phone the chosen message may be out of sight, and a screen reader is still in the queue.
+  useEffect(() => {
+    if (loading) head.current?.focus()
+  }, [loading])
   if (!chosen) return <p className={styles.none}>Choose a message to read and answer it.</p>
   return (
     <div className={styles.reading} aria-busy={loading}>
       <div className={styles.head}>
-        <h2 dir="auto">{thread?.ticket.subject ?? 'A message'}</h2>
+        <h2 ref={head} tabIndex={-1} dir="auto">
+          {thread?.ticket.subject ?? 'A message'}
+        </h2>
         <Close flow={flow} />
       </div>
       {loading ? <Skeleton height={160} /> : null}
