@@ -95,6 +95,7 @@ export const supportStates: readonly PageState[] = [
   {
     name: 'the support desk',
     as: 'newcomer',
+    apart: true,
     show: async (page) => {
       await atTheDesk(page)
       await page.goto(`/admin/support?ticket=${sampleTicket.id}`)
@@ -105,6 +106,7 @@ export const supportStates: readonly PageState[] = [
   {
     name: 'the support desk without a message',
     as: 'newcomer',
+    apart: true,
     show: async (page) => {
       await atTheDesk(page)
       await page.route(queue, (route) => route.fulfill({ json: { items: [] } }))
@@ -115,6 +117,7 @@ export const supportStates: readonly PageState[] = [
   {
     name: 'the support desk while it loads',
     as: 'newcomer',
+    apart: true,
     show: async (page) => {
       await atTheDesk(page)
       await hold(page, queue)
