@@ -14,7 +14,7 @@ import { newAccount } from '../support/account.ts'
 import { fillTicketsOf } from '../support/database.ts'
 import { newPerson } from '../support/signed-in.ts'
 import { fullServer } from './seeds/full-server.ts'
-import { once, signedInAs } from './seeds/signed-in-page.ts'
+import { signedInAs } from './seeds/signed-in-page.ts'
 import { browserFlow, type Stage } from './support/browser-flow.ts'
 import { answeredWith, cut, released, sentWith } from './support/outcomes.ts'
 
@@ -23,9 +23,8 @@ interface Writing extends Stage {
   readonly userId: string
 }
 
-type Files = readonly { readonly key: string; readonly name: string }[]
-
-const writer = once((stage) => newAccount(stage.request, stage.origin, newPerson(stage.info.workerIndex)))
+/** Each path has a writer of its own, because one of them fills all the room for files. */
+const writer = ({ request, origin, info }: Stage) => newAccount(request, origin, newPerson(info.workerIndex))
 
 export const supportTicketInBrowser = browserFlow<Writing>({
   model: supportTicketPaths,
@@ -48,6 +47,11 @@ export const supportTicketInBrowser = browserFlow<Writing>({
     },
   },
   leavesOut,
+  hands: {
+    // The page gives each chosen file a random key. The keys of the samples are their names.
+    'file removed': ({ page }, { step }) =>
+      page.getByRole('button', { name: `Remove ${Reflect.get(step.event, 'key')}` }).click(),
+  },
   actors: {
     lacksAddress: {
       calls: (request) => request.url().endsWith('/newsmail'),
@@ -92,10 +96,11 @@ export const supportTicketInBrowser = browserFlow<Writing>({
   timers: ['captchaRenewal', 'leastBusyTime', 'resultShownTime'],
   tells: {
     'xstate.init': ({ sender, captchaSiteKey }: SupportTicketInput) => [sender, captchaSiteKey !== null],
-    // The page gives each chosen file a random key.
+    'file removed': (
+      { key }: { key: string },
+      { files }: { files: readonly { key: string; name: string }[] },
+    ) => files.find((file) => file.key === key)?.name ?? key,
     'files chosen': ({ files }: { files: readonly { name: string }[] }) => files[0]?.name ?? '',
-    'file removed': ({ key }: { key: string }, { files }: { files: Files }) =>
-      files.find((file) => file.key === key)?.name ?? '',
   },
   waived: {
     'xstate.done.actor.sendTicket (too many tries)':
@@ -104,13 +109,11 @@ export const supportTicketInBrowser = browserFlow<Writing>({
 })
 
 /** The server asks a user for no name, and asks only where the page has solved a captcha for one. */
-function leavesOut({ event, name }: Step, from: Situation | null): boolean {
+function leavesOut({ name }: Step, from: Situation | null): boolean {
   if (from === null) return false
-  const { sender, captchaSiteKey, files } = supportTicketPaths.machine.resolveState(from.snapshot).context
+  const { sender, captchaSiteKey } = supportTicketPaths.machine.resolveState(from.snapshot).context
   if (name === 'name refused') return sender === 'user'
-  if (name === 'captcha refused') return captchaSiteKey === null
-  // The only file is the first one and the last one.
-  return event.type === 'file removed' && name === 'last' && files.length < 2
+  return name === 'captcha refused' && captchaSiteKey === null
 }
 
 const isPost = (request: Request, end: string) =>

@@ -38,10 +38,7 @@ export const supportTicketPaths = pathModel(supportTicketMachine)({
     'files chosen': { by: 'user', cases: { 'a file': { files: [page] }, 'another file': { files: [list] } } },
     'file removed': {
       by: 'user',
-      cases: {
-        first: ({ context }) => ({ key: context.files[0]?.key ?? page.key }),
-        last: ({ context }) => ({ key: context.files.at(-1)?.key ?? page.key }),
-      },
+      cases: { 'the first one': { key: page.key }, 'the other one': { key: list.key } },
     },
     'captcha asked again': { by: 'user' },
     submitted: { by: 'user' },
