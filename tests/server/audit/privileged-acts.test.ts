@@ -106,6 +106,7 @@ describe('an act that succeeds only by a privilege', () => {
     'beginPasskey',
     'getAppReady',
     'addSupportTicket',
+    'listSupportTickets',
   ])
   /** Endpoints that concern no particular user: a search, or a list of everything. */
   const ofNobody = new Set(['listIdentities', 'listSupportQueue', 'listWorkspaces', 'searchPersons'])

@@ -63,6 +63,11 @@ const onTicket: readonly Caller[] = [
   { role: 'ReadAllUsers', person: await someoneWith('ReadAllUsers'), permissions: none },
 ]
 
+const callersOnItem: Partial<Record<Resource, readonly Caller[]>> = {
+  familyGroup: onGroup,
+  supportTicket: onTicket,
+}
+
 /** Values for paths where the server refuses some values although the schema accepts them. */
 const acceptable: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['/metadata/researchTools', ['gramps']],
@@ -156,11 +161,6 @@ function callersOn(access: Extract<Access, { kind: 'needs' | 'identity' }>) {
   if (access.resource === 'user') return onUser.map((one) => ({ ...one, id: one.of.userId as string }))
   const callers = callersOnItem[access.resource] ?? onTree
   return callers.map((one) => ({ ...one, id: world.ids[access.resource] }))
-}
-
-const callersOnItem: Partial<Record<Resource, readonly Caller[]>> = {
-  familyGroup: onGroup,
-  supportTicket: onTicket,
 }
 
 /** The result that the role table demands. */
