@@ -5,7 +5,7 @@
 const layers = '^(src/(app|ui|machines|services|domain)|contract|server|sync|demo|visualizer)/'
 
 /** Plain values of the contract, without zod: every layer uses results and the codes of refusals. */
-const plain = 'contract/(result|problem-codes|failure|content-limit)\\.ts'
+const plain = 'contract/(result|problem-codes|failure|content-limit|support-limits)\\.ts'
 
 /** A layer may import itself, packages, plain, and the layers named; any other import of our own code is a violation. */
 function arrow(from, to, comment) {

@@ -201,11 +201,11 @@ function bodyOf(endpoint: Endpoint, input: Input): string | FormData | undefined
   return new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString()
 }
 
-/** The only part of a multipart body: bytes, whose name does not matter. */
+/** The parts of a multipart body. A file brings its name along. */
 function partsOf(body: unknown): FormData {
   const form = new FormData()
-  // The contract has only one such body, and its schema has checked it.
-  form.set('data', (body as { data: Blob }).data)
+  // The schema has checked that such a body has only bytes.
+  for (const [name, part] of Object.entries(body as Readonly<Record<string, Blob>>)) form.set(name, part)
   return form
 }
 

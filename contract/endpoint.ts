@@ -26,10 +26,12 @@ export type Resource =
   | 'match'
   | 'user'
   | 'identity'
+  | 'supportTicket'
 
 /**
  * Who may call:
  * - `anyone`: no token is read;
+ * - `visitor`: anyone, but a token that is sent must be valid, and says who calls;
  * - `identity`: a valid identity token whose identity is the one in the path, or whose holder has `privilege`; without
  *   `param` any valid identity token;
  * - `identityStaff`: a valid identity token whose holder has `privilege`;
@@ -42,6 +44,7 @@ export type Resource =
  */
 export type Access =
   | { readonly kind: 'anyone' }
+  | { readonly kind: 'visitor' }
   | { readonly kind: 'identity'; readonly param?: string; readonly privilege?: Privilege }
   | { readonly kind: 'identityStaff'; readonly privilege: Privilege }
   | { readonly kind: 'signedIn' }
@@ -63,6 +66,7 @@ export type Access =
     }
 
 export const anyone = { kind: 'anyone' } as const satisfies Access
+export const visitor = { kind: 'visitor' } as const satisfies Access
 export const signedIn = { kind: 'signedIn' } as const satisfies Access
 export const identityHolder = { kind: 'identity' } as const satisfies Access
 export const ownIdentityOr = <P extends Privilege>(privilege: P) =>

@@ -5,6 +5,8 @@
 export const problemStatus = {
   'invalid-input': 400,
   'name-needed': 400,
+  'last-name-needed': 400,
+  'address-needed': 400,
   'no-such-content': 400,
   'no-such-date': 400,
   'other-size': 400,

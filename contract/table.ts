@@ -15,6 +15,7 @@ import * as newsMail from './group-admin/news-mail.ts'
 import * as potentialMember from './group-admin/potential-member.ts'
 import * as session from './group-admin/session.ts'
 import * as subscription from './group-admin/subscription.ts'
+import * as supportTicket from './group-admin/support-ticket.ts'
 import * as groupAdminToken from './group-admin/token.ts'
 import * as user from './group-admin/user.ts'
 import * as userActs from './group-admin/user-acts.ts'
@@ -101,6 +102,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     viewerInvitation,
     subscription,
     newsMail,
+    supportTicket,
     userResearch,
     workspace,
     workspaceActs,

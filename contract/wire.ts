@@ -67,6 +67,8 @@ export const UserSupervisorId = brandedNumber<'UserSupervisorId'>()
 export type UserSupervisorId = z.infer<typeof UserSupervisorId>
 export const ParentRequestId = brandedNumber<'ParentRequestId'>()
 export type ParentRequestId = z.infer<typeof ParentRequestId>
+export const SupportTicketId = brandedNumber<'SupportTicketId'>()
+export type SupportTicketId = z.infer<typeof SupportTicketId>
 export const SubscriptionId = brandedNumber<'SubscriptionId'>()
 export type SubscriptionId = z.infer<typeof SubscriptionId>
 export const WorkspaceId = brandedNumber<'WorkspaceId'>()
@@ -97,6 +99,10 @@ export const Subject = z
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
   .brand<'Subject'>()
 export type Subject = z.infer<typeof Subject>
+
+/** The random id of a file of a support ticket, so that nobody can guess one. */
+export const SupportFileId = z.uuid().brand<'SupportFileId'>()
+export type SupportFileId = z.infer<typeof SupportFileId>
 
 /** A moment in UTC as ISO 8601 with milliseconds. */
 export const Timestamp = z.iso.datetime({ precision: 3 })

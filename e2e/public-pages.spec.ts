@@ -79,6 +79,18 @@ test('[PUB-10] [PUB-11] [PUB-09] [PUB-13] [PUB-20] [SPT-01] [SPT-02] [PUB-01] a 
   await expect(page.getByRole('main').locator('a[href^="https://"]')).toHaveCount(3)
   await expect(page.getByRole('main').locator('a[href^="https://"] svg')).toHaveCount(3)
 
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Contact us/ })
+    .click()
+  await expect(page.getByRole('textbox', { name: /^Message/ })).toBeVisible()
+  for (const way of ['Sign in', 'Sign up']) {
+    await page.goto('/support')
+    await page.getByRole('banner').getByRole('link', { name: way }).click()
+    await expect(page.getByRole('textbox').first()).toBeVisible()
+  }
+  await page.goto('/support')
+
   await link(page, 'For developers').click()
   await expect(link(page, 'Request access to API')).toHaveAttribute(
     'href',

@@ -22,6 +22,7 @@ import { addPages } from './http/pages.ts'
 import { addPaymentEvents } from './http/payment-events.ts'
 import { addRoutes } from './http/routes.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
+import { addSupportFiles } from './http/support-files.ts'
 import { addTreeArchives } from './http/tree-archives.ts'
 import { applyStaff } from './identity/apply-staff.ts'
 import { addDiscovery } from './identity/discovery.ts'
@@ -62,6 +63,7 @@ export interface AppOptions {
         | 'telemetry'
         | 'otlpUrl'
         | 'staff'
+        | 'supportAddress'
         | 'googleClientId'
         | 'microsoftClientId'
         | 'contactsStandIn'
@@ -133,6 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     testPassword: config.testPassword,
     demo,
     staff: config.staff ?? defaultStaff(false),
+    supportAddress: config.supportAddress ?? null,
   }
   await setBlockGrants(store.db, config.blockGrants, clock())
   // Outside development, staff decides who is a test identity.
@@ -152,6 +155,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addOpenApi(scope, publicUrl)
     addContentBytes(scope, tools)
     addTreeArchives(scope, tools)
+    addSupportFiles(scope, tools)
     addNewsMailEnd(scope, tools)
     addCalendarFeeds(scope, tools)
   })

@@ -12,6 +12,7 @@ import { parentEndpoints } from './group-admin/parents.ts'
 import { potentialMemberEndpoints } from './group-admin/potential-members.ts'
 import { sharingRequestEndpoints } from './group-admin/sharing-requests.ts'
 import { subscriptionEndpoints } from './group-admin/subscriptions.ts'
+import { supportTicketEndpoints } from './group-admin/support-tickets.ts'
 import { tokenEndpoints } from './group-admin/tokens.ts'
 import { userAdminEndpoints } from './group-admin/user-admin.ts'
 import { userKinEndpoints } from './group-admin/user-kin.ts'
@@ -92,6 +93,7 @@ export const served: readonly Served[] = [
   ...viewerInvitationEndpoints,
   ...subscriptionEndpoints,
   ...newsMailEndpoints,
+  ...supportTicketEndpoints,
   ...userResearchEndpoints,
   ...workspaceEndpoints,
   ...treePreviewEndpoints,

@@ -22,6 +22,8 @@ export const AuditAct = z.enum([
   'code-generated',
   'group-read',
   'privileges-given',
+  'support-read',
+  'support-changed',
 ])
 export type AuditAct = z.infer<typeof AuditAct>
 

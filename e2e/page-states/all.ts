@@ -26,6 +26,7 @@ import { relativeStates } from './relatives.ts'
 import { sharingRequestStates } from './sharing-requests.ts'
 import { shellStates } from './shell.ts'
 import { signingInStates } from './signing-in.ts'
+import { supportStates } from './support.ts'
 import { treeStates } from './trees.ts'
 import { uploadStates } from './uploads.ts'
 import { userStates } from './users.ts'
@@ -64,5 +65,6 @@ export const pageStates: readonly PageState[] = [
   ...placeStates,
   ...highlightStates,
   ...newsStates,
+  ...supportStates,
   ...dateStates,
 ]

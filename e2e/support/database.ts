@@ -27,6 +27,14 @@ export const useUpRequestsToShare = (userId: string): Promise<void> =>
 export const takeContentFromPlan = (userId: string): Promise<void> =>
   change('UPDATE users SET content_limit = 0 WHERE id = $1', [userId])
 
+/** Makes the files of a user's tickets take up all the room that they may. */
+export const fillTicketsOf = (userId: string): Promise<void> =>
+  change(
+    `UPDATE support_files SET size = 104857600 WHERE ticket_id IN
+       (SELECT id FROM support_tickets WHERE user_id = $1 ORDER BY id DESC LIMIT 1)`,
+    [userId],
+  )
+
 /** All rows of all tables of a server that keeps everything in this folder, as text. */
 export async function everythingIn(dataFolder: string): Promise<string> {
   const client = new pg.Client({ connectionString: addressOf(dataFolder) })

@@ -27,6 +27,7 @@ export async function authenticate(
   authorization: string | undefined,
 ): Promise<Authenticated | null> {
   if (endpoint.access.kind === 'anyone') return null
+  if (endpoint.access.kind === 'visitor' && authorization === undefined) return null
   const token = bearerToken(authorization)
   if (token === null) throw new Problem('not-signed-in')
   if (endpoint.access.kind === 'identity' || endpoint.access.kind === 'identityStaff') {

@@ -1,11 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Resource } from '#contract/endpoint.ts'
-import type { DataGroupId, FamilyGroupId, UserId } from '#contract/wire.ts'
-import { holds, none, type Permissions, union } from '#domain/permission/permissions.ts'
+import type { DataGroupId, FamilyGroupId, SupportTicketId, UserId } from '#contract/wire.ts'
+import {
+  holds,
+  none,
+  type Permissions,
+  supportTicketPermissions,
+  union,
+} from '#domain/permission/permissions.ts'
 import { contentKey, tagNumberIn, uploadNumberIn } from '../store/readers/content-keys.ts'
 import { permissionsOnGroups } from '../store/readers/family-group-standing.ts'
 import { groupPermissions } from '../store/readers/group-standing.ts'
 import { areBothThere, matchKey } from '../store/readers/match-keys.ts'
+import { creatorOfTicket } from '../store/readers/support-tickets.ts'
 import { contentTags, uploadedContents } from '../store/schema/contents.ts'
 import { dataGroups } from '../store/schema/group-admin.ts'
 import { assertions, families, persons } from '../store/schema/research-items.ts'
@@ -39,6 +46,13 @@ export async function permissionsOn(
     const permissions = await permissionsOnGroups(queries, viewer, [familyGroupId])
     return { permissions: permissions.get(familyGroupId) ?? none, dataGroupId: null }
   }
+  if (resource === 'supportTicket') {
+    // The path's schema has checked that it is a ticket's id.
+    return {
+      permissions: await permissionsOnTicket(queries, viewer, id as SupportTicketId),
+      dataGroupId: null,
+    }
+  }
   const dataGroupId = await dataGroupOf(queries, resource, id)
   if (dataGroupId === null) return { permissions: none, dataGroupId: null }
   const permissions = await groupPermissions(queries, viewer, [dataGroupId])
@@ -56,6 +70,20 @@ async function permissionsOnMatch(queries: Queries, viewer: Viewer, id: string):
   const permissions = await groupPermissions(queries, viewer, both)
   const held = both.map((group) => permissions.get(group) ?? none)
   return held.every((one) => holds(one, 'Read')) ? union(...held) : none
+}
+
+/** Whoever acts as a user reads no letters to support: neither those of the user, nor as staff those of others. */
+async function permissionsOnTicket(
+  queries: Queries,
+  viewer: Viewer,
+  id: SupportTicketId,
+): Promise<Permissions> {
+  const ticket = await creatorOfTicket(queries, id)
+  if (ticket === null || viewer.actorId !== null) return none
+  return union(
+    ticket.userId === viewer.userId ? supportTicketPermissions.creator : none,
+    viewer.privileges.has('ManageUsers') ? supportTicketPermissions.desk : none,
+  )
 }
 
 /** The data group whose permissions apply to the item; null if the item does not exist. */
@@ -91,6 +119,7 @@ function groupQuery(resource: Resource, id: string): SQL | null {
     case 'match':
     case 'user':
     case 'identity':
+    case 'supportTicket':
       return null
   }
 }

@@ -1,5 +1,11 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { AuditAct } from '#contract/group-admin/audit.ts'
+import {
+  answerSupportTicket,
+  getSupportTicket,
+  listSupportQueue,
+  patchSupportTicket,
+} from '#contract/group-admin/support-ticket.ts'
 import { previewUser } from '#contract/group-admin/user-acts.ts'
 import { resetUser, setLimitsDisabled, setProfessional } from '#contract/group-admin/user-admin.ts'
 import { generateCode, listIdentities } from '#contract/identity/identity-staff.ts'
@@ -34,6 +40,10 @@ const ownWords = new Map<Endpoint, AuditAct>([
   [generateCode, 'code-generated'],
   [listIdentities, 'identities-searched'],
   [resetUser, 'account-reset'],
+  [listSupportQueue, 'support-read'],
+  [getSupportTicket, 'support-read'],
+  [patchSupportTicket, 'support-changed'],
+  [answerSupportTicket, 'support-changed'],
 ])
 
 /** Which fields a call changes, in words. The only values it names are yes and no. Empty if the call names no field. */

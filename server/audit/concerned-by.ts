@@ -1,6 +1,14 @@
-import type { DataGroupId, FamilyGroupId, Subject, UserId, WorkspaceId } from '#contract/wire.ts'
+import type {
+  DataGroupId,
+  FamilyGroupId,
+  Subject,
+  SupportTicketId,
+  UserId,
+  WorkspaceId,
+} from '#contract/wire.ts'
 import { findFamilyGroups } from '../store/readers/family-groups.ts'
 import { ownersOf } from '../store/readers/owners.ts'
+import { creatorOfTicket } from '../store/readers/support-tickets.ts'
 import type { Queries } from '../store/store.ts'
 import { actOf, fieldsIn } from './act-of.ts'
 import type { Act, AuditedCall } from './audited-call.ts'
@@ -12,7 +20,11 @@ export async function concernedBy(queries: Queries, call: AuditedCall): Promise<
   const detail = fieldsIn(endpoint, input.body)
   const { userIds, subjects, dataGroupIds, workspaceIds, familyGroupIds } = itemsOf(call)
   const acts: Act[] = [
-    ...userIds.map((userId) => ({ act: actOf(endpoint, 'user'), userId, detail })),
+    ...[...userIds, ...(await creatorOf(queries, call))].map((userId) => ({
+      act: actOf(endpoint, 'user'),
+      userId,
+      detail,
+    })),
     ...subjects.map((subject) => ({ act: actOf(endpoint, 'identity'), subject, detail })),
     ...[
       ...(await ownersOf(queries, { dataGroupIds, workspaceIds })),
@@ -24,6 +36,14 @@ export async function concernedBy(queries: Queries, call: AuditedCall): Promise<
     })),
   ]
   return acts.length > 0 ? acts : [{ act: actOf(endpoint, 'nobody'), detail }]
+}
+
+/** The user who created the ticket that the call is about. A ticket of a stranger concerns no user. */
+async function creatorOf(queries: Queries, { grant }: AuditedCall): Promise<UserId[]> {
+  if (grant?.resource !== 'supportTicket') return []
+  // The cast is safe: the id in a grant has the type of the grant's resource.
+  const ticket = await creatorOfTicket(queries, grant.id as SupportTicketId)
+  return ticket === null || ticket.userId === null ? [] : [ticket.userId]
 }
 
 interface Items {

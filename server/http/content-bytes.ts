@@ -13,6 +13,7 @@ import { type Address, contentPath, isAddressValid } from '../serving/content-ad
 import type { Tools } from '../serving/tools.ts'
 import { readServedBytes, type ServedBytes } from '../store/readers/served-bytes.ts'
 import { Problem } from '../values/problem.ts'
+import { attachment } from './attachment.ts'
 import { readRange } from './byte-range.ts'
 
 const Params = z.object({ id: ContentId, size: ContentSize })
@@ -74,16 +75,6 @@ function setHeaders(reply: FastifyReply, found: ServedBytes, { contentUrl, publi
 }
 
 const etagOf = ({ hash }: ServedBytes) => `"${hash.slice(0, 32)}"`
-
-/** RFC 6266: the plain name for old programs, the exact name encoded. */
-function attachment(fileName: string): string {
-  const plain = fileName.replaceAll(/[^\w. -]/g, '_')
-  const exact = encodeURIComponent(fileName).replaceAll(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`
-}
 
 async function send(
   { headers }: FastifyRequest,

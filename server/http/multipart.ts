@@ -3,6 +3,7 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { dropPart, type PartialFile, receivePart } from '../blobs/partial-files.ts'
 import { ArrivedPart } from '../serving/arrived-part.ts'
 import { Problem } from '../values/problem.ts'
@@ -10,7 +11,8 @@ import { bodyTypes } from './body-parsers.ts'
 
 /**
  * Reads bodies with one file: its bytes go to a partial file while they arrive, so that a body never stands in memory. If
- * the connection breaks, the handler runs all the same and notes what has arrived.
+ * the connection breaks, the handler runs all the same and notes what has arrived. The part gets the name that the
+ * endpoint has for it, whatever the caller calls it.
  */
 export function addMultipartParser(app: FastifyInstance, folder: string): void {
   app.addContentTypeParser(bodyTypes.multipart, (request: FastifyRequest, payload: IncomingMessage) => {
@@ -24,12 +26,13 @@ async function receive(
   { headers, routeOptions }: FastifyRequest,
   payload: IncomingMessage,
   folder: string,
-): Promise<{ data: ArrivedPart }> {
+): Promise<Readonly<Record<string, ArrivedPart>>> {
   const limit = routeOptions.bodyLimit
   if (Number(headers['content-length'] ?? 0) > limit) throw new Problem('file-too-large')
   const busboy = readerOf(headers)
-  const part: { stream?: Readable; arrived?: Promise<PartialFile> } = {}
-  busboy.on('file', (_name, stream: Readable) => {
+  const part: { stream?: Readable; arrived?: Promise<PartialFile>; fileName?: string } = {}
+  let isWhole = true
+  busboy.on('file', (_name, stream: Readable, fileName: string) => {
     // The parser reports a body that ends too early by an event, possibly before anybody reads the stream.
     stream.on('error', () => stream.push(null))
     const arrived = receivePart(folder, stream)
@@ -37,12 +40,14 @@ async function receive(
     arrived.catch((error: Error) => busboy.destroy(error))
     part.stream = stream
     part.arrived = arrived
+    part.fileName = fileName
   })
   try {
     await pipeline(payload, within(limit), busboy)
   } catch (error) {
     // What has arrived and is not yet written must not be lost, so the stream ends as if the file did.
     part.stream?.push(null)
+    isWhole = false
     if (error instanceof Problem) {
       const file = await part.arrived
       if (file !== undefined) await dropPart(folder, file.id)
@@ -52,7 +57,13 @@ async function receive(
   if (part.arrived === undefined) throw new Problem('invalid-input')
   const file = await part.arrived
   if (file.size === 0) throw new Problem('invalid-input')
-  return { data: new ArrivedPart(file) }
+  return { [partNameOf(routeOptions.config.endpoint)]: new ArrivedPart(file, part.fileName ?? '', isWhole) }
+}
+
+/** The name of the only field of a multipart body. */
+function partNameOf(endpoint: Endpoint | undefined): string {
+  const shape: unknown = endpoint?.body === undefined ? {} : Reflect.get(endpoint.body._zod.def, 'shape')
+  return Object.keys(Object(shape))[0] ?? ''
 }
 
 function readerOf(headers: FastifyRequest['headers']) {

@@ -52,6 +52,7 @@ const MailPayload = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  replyTo: z.optional(z.string()),
   endLink: z.optional(z.string()),
 })
 const CodePayload = z.object({ address: z.string(), network: z.string() })

@@ -9,11 +9,12 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
   const transport = createTransport({ url: smtpUrl, ...timeouts }, { from })
   return {
-    send: async ({ to, subject, text, endLink }) => {
+    send: async ({ to, subject, text, replyTo, endLink }) => {
       await transport.sendMail({
         to,
         subject,
         text,
+        ...(replyTo === undefined ? {} : { replyTo }),
         ...(endLink === undefined ? {} : { headers: endHeaders(endLink) }),
       })
     },

@@ -133,6 +133,8 @@ function describedBy(endpoint: Endpoint): Json {
       return access.param === undefined
         ? {}
         : { description: `For the identity itself${orHolders(access.privilege)}.${patchNeeds(endpoint)}` }
+    case 'visitor':
+      return { description: 'For anyone. A token is optional, and says who calls.' }
     case 'anyone':
     case 'signedIn':
       return {}
@@ -161,6 +163,8 @@ function parametersOf(place: 'path' | 'query', schema: z.core.$ZodObject | undef
 /** The tokens that an endpoint accepts. Any one of them is enough. */
 function securityOf({ access, programs }: Endpoint): Json[] {
   if (access.kind === 'anyone') return []
+  // An empty requirement says that the call needs no token.
+  if (access.kind === 'visitor') return [{}, { accessToken: [] }]
   const identity = access.kind === 'identity' || access.kind === 'identityStaff'
   if (identity) return [{ identityToken: [] }]
   return programs === true ? [{ accessToken: [] }, { programToken: [] }] : [{ accessToken: [] }]

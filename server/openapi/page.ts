@@ -62,6 +62,8 @@ function who({ access }: Endpoint): string {
   switch (access.kind) {
     case 'anyone':
       return 'Anyone, without a token'
+    case 'visitor':
+      return 'Anyone; with a token, as the user of the token'
     case 'identity':
       return access.param === undefined
         ? 'Anyone signed in, with the identity token'

@@ -26,9 +26,11 @@ export interface Caller {
 
 type ViewerOf<A extends Access> = A extends { kind: 'anyone' }
   ? undefined
-  : A extends { kind: 'identity' | 'identityStaff' }
-    ? IdentityCaller
-    : Viewer
+  : A extends { kind: 'visitor' }
+    ? Viewer | undefined
+    : A extends { kind: 'identity' | 'identityStaff' }
+      ? IdentityCaller
+      : Viewer
 
 type CheckedOf<E extends Endpoint, F extends Checked> =
   InputOf<E> extends { body: PatchOperation[] } ? F | 'Patch' : F

@@ -54,6 +54,8 @@ export interface Tools {
   readonly testPassword: string | null
   /** Visitors can try the demo. */
   readonly demo: boolean
+  /** Where the mails about new support tickets go; null if there are none. */
+  readonly supportAddress: string | null
   /** Who holds which privileges, from the operator's list. */
   readonly staff: StaffList
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { EmailAddress } from '#contract/wire.ts'
 import { type BlobStoreConfig, blobStoreIn, isBucketAddress } from './blob-store-config.ts'
 import { type BlockGrantSetting, readBlockGrants } from './block-grant-list.ts'
 import { isLoopback } from './loopback.ts'
@@ -52,6 +53,8 @@ export type Config = {
   staff: StaffList
   /** The site key of the captcha that sign-up needs; null if it needs none. */
   captchaSiteKey: string | null
+  /** Where mails about new support tickets go; null if they are only on the desk's page. */
+  supportAddress: string | null
   /** How many places the preview has; null: no limit. */
   previewSpots: number | null
   /** Invitations to the preview. */
@@ -153,6 +156,13 @@ const Environment = z.object({
   CAPTCHA_SITE_KEY: z.optional(
     z.string().check(z.regex(/^[\w.-]{1,100}$/, { error: 'must be a name of letters and digits' })),
   ),
+  SUPPORT_ADDRESS: z.optional(
+    z.string().check(
+      z.refine((value) => EmailAddress.safeParse(value).success, {
+        error: 'must be an e-mail address such as support@kinweave.example',
+      }),
+    ),
+  ),
   PREVIEW_SPOTS: z.optional(z.string().check(z.regex(/^\d{1,9}$/, { error: 'must be a number of places' }))),
   BLOCK_GRANTS: z.optional(
     z.string().check(
@@ -220,6 +230,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     // In development, a person reads the terminal, so only the address is printed, unless something is wrong.
     logLevel: parsed.data.LOG_LEVEL ?? (development ? 'warn' : 'info'),
     captchaSiteKey: parsed.data.CAPTCHA_SITE_KEY ?? (development ? null : 'kinweave'),
+    supportAddress: parsed.data.SUPPORT_ADDRESS ?? null,
     previewSpots: parsed.data.PREVIEW_SPOTS === undefined ? null : Number(parsed.data.PREVIEW_SPOTS),
     blockGrants: readBlockGrants(parsed.data.BLOCK_GRANTS ?? '') ?? [],
     testPassword: parsed.data.TEST_PASSWORD ?? (development ? 'kinweave' : null),

@@ -3,6 +3,8 @@ export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** Where a reply goes, if not to the sender. */
+  readonly replyTo?: string | undefined
   /** The link in the mail that ends further ones; mail programs offer it as a button (RFC 8058). */
   readonly endLink?: string | undefined
 }

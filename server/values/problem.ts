@@ -5,6 +5,8 @@ import { type ProblemCode, problemStatus } from '#contract/problem-codes.ts'
 const titles = {
   'invalid-input': 'Something in this request is not valid.',
   'name-needed': 'Either given name or surname must be specified.',
+  'last-name-needed': 'Enter your last name.',
+  'address-needed': 'Enter your e-mail address, so that support can answer.',
   'account-named-twice': 'Only one account at each social service can be named.',
   'unknown-tool': 'This research tool is not known.',
   'year-to-come': 'This year is still to come.',

@@ -103,6 +103,7 @@ const table: readonly PageRoute[] = [
             lazy: () => import('./routes/public/supervised-users.route.tsx'),
           },
           { path: 'news/end', lazy: () => import('./routes/news/end-news-mail.route.tsx') },
+          { path: 'contact', lazy: () => import('./routes/support/contact.route.tsx') },
           { path: 'plans', lazy: () => import('./routes/plans/plans.route.tsx') },
           { path: 'mailbox', lazy: () => import('./routes/mailbox/mailbox.route.tsx') },
           {
@@ -168,6 +169,7 @@ const table: readonly PageRoute[] = [
               { name: 'familyGroup.researchGroupsTab', path: 'groups/:familyGroupId/trees', lazy: group },
               { path: 'admin/users', lazy: () => import('./routes/admin/admin-users.route.tsx') },
               { path: 'admin/identities', lazy: () => import('./routes/admin/admin-identities.route.tsx') },
+              { path: 'admin/support', lazy: () => import('./routes/admin/admin-support.route.tsx') },
               ...placesOfUsers.map((place) => ({ path: `${place}/*`, lazy: notFound })),
             ],
           },

@@ -67,6 +67,8 @@ export const joinedLatelyFor = day
 
 /** Min time for which a busy state is shown, so that it does not just flash. */
 export const leastBusyTime = 500
+/** How long a page shows that something was sent. */
+export const resultShownTime = 5 * second
 /** If no push event arrives, the client asks this often for the state of a sync that is completing. */
 export const syncPoll = 2 * second
 

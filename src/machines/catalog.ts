@@ -94,6 +94,8 @@ import { standingChangePaths } from './standing-change/standing-change.paths.ts'
 import { standingNewsPaths } from './standing-news/standing-news.paths.ts'
 import { subscriptionEndingPaths } from './subscription-ending/subscription-ending.paths.ts'
 import { supervisionPaths } from './supervision/supervision.paths.ts'
+import { supportDeskPaths } from './support-desk/support-desk.paths.ts'
+import { supportTicketPaths } from './support-ticket/support-ticket.paths.ts'
 import { switchUserPaths } from './switch-user/switch-user.paths.ts'
 import { testSignInPaths } from './test-sign-in/test-sign-in.paths.ts'
 import { treeDeletionPaths } from './tree-deletion/tree-deletion.paths.ts'
@@ -212,6 +214,21 @@ export const catalog: readonly Flow[] = [
     paths: identityToolsPaths,
     hasScreen: true,
     inBrowser: true,
+  },
+  {
+    id: 'supportTicket',
+    title: 'Writing to support',
+    area: 'Staff',
+    paths: supportTicketPaths,
+    hasScreen: true,
+    inBrowser: true,
+  },
+  {
+    id: 'supportDesk',
+    title: 'Answering messages to support',
+    area: 'Staff',
+    paths: supportDeskPaths,
+    hasScreen: true,
   },
   { id: 'pageLoad', title: 'A page that loads', area: 'Shell', paths: pageLoadPaths, hasScreen: true },
   {

@@ -34,6 +34,7 @@ const looks: ReadonlySet<AuditAct> = new Set([
   'identity-read',
   'identities-searched',
   'group-read',
+  'support-read',
 ])
 
 /** Records one act. Must run in the transaction of the change that it describes, if there is one. */

@@ -106,7 +106,8 @@ export async function unusedAmong(queries: Queries, hashes: readonly string[]): 
 const isUsed = (hash: SQL): SQL => sql`(EXISTS (SELECT FROM content_data WHERE content_data.hash = ${hash})
   OR EXISTS (SELECT FROM content_data WHERE content_data.thumb_hash = ${hash})
   OR EXISTS (SELECT FROM content_data WHERE content_data.gallery_hash = ${hash})
-  OR EXISTS (SELECT FROM content_data WHERE content_data.large_hash = ${hash}))`
+  OR EXISTS (SELECT FROM content_data WHERE content_data.large_hash = ${hash})
+  OR EXISTS (SELECT FROM support_files WHERE support_files.hash = ${hash}))`
 
 /** True if nobody refers to the blob. Until the transaction ends, nobody can begin to. */
 export async function isUnused(queries: Queries, hash: string): Promise<boolean> {

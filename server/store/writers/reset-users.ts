@@ -15,6 +15,7 @@ import { familyGroupInvites } from '../schema/family-groups.ts'
 import { dataGroups, parentRequests, readyApps, users } from '../schema/group-admin.ts'
 import { assertions, families, familyChildren, persons, places } from '../schema/research-items.ts'
 import { sharingRequests } from '../schema/sharing-requests.ts'
+import { supportTickets } from '../schema/support.ts'
 import { viewerInvitations } from '../schema/viewer-invitations.ts'
 import type { Queries } from '../store.ts'
 import { deleteFeed } from './calendar-feeds.ts'
@@ -48,6 +49,7 @@ export async function resetAccount(
   await cancelRequests(queries, sql`${sharingRequests.senderUserId} = ${facts.userId}`, at)
   await queries.delete(parentRequests).where(eq(parentRequests.forUserId, facts.userId))
   await deleteFeed(queries, facts.userId)
+  await queries.delete(supportTickets).where(eq(supportTickets.userId, facts.userId))
   await queries.delete(readyApps).where(eq(readyApps.userId, facts.userId))
   await queries
     .update(users)

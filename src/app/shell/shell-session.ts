@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { StaffPrivilege } from '#domain/users/privileges.ts'
 import { badgesOf } from '#domain/users/user-badges.ts'
 import type { ShellSession } from '#ui/shell/shell-session.ts'
 import { useApp } from '../app-context.ts'
@@ -19,11 +20,14 @@ export function useShellSession(): ShellSession {
   if (kind !== 'signed-in' || session === null) return { kind: kind === 'signed-in' ? 'unknown' : kind }
 
   const { actorId, privileges, isSupervised } = session
+  const isStaffWith = (privilege: StaffPrivilege) =>
+    actorId === null && (user?.privileges ?? privileges).includes(privilege)
   return {
     kind,
     name,
     badges: badgesOf(session, user),
-    mayManageIdentities: actorId === null && (user?.privileges ?? privileges).includes('ReadAllUsers'),
+    mayManageIdentities: isStaffWith('ReadAllUsers'),
+    mayAnswerSupport: isStaffWith('ManageUsers'),
     maySeeProfiles: !(user?.supervised ?? isSupervised),
     acting:
       actorId === null

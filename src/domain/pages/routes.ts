@@ -39,6 +39,12 @@ export const paymentPath = '/plans/pay'
 /** The page that ends the news by mail; the server takes a POST to the same address (RFC 8058). */
 export const newsEndPath = '/news/end'
 export const newsMailEndPath = (code: string) => `${newsEndPath}?code=${encodeURIComponent(code)}`
+/** Where people write to support, and read their tickets. */
+export const contactPath = '/contact'
+export const contactAboutPath = (subject: string) => `${contactPath}?subject=${encodeURIComponent(subject)}`
+/** The desk of the staff, optionally with one ticket open. */
+export const supportDeskPath = (ticketId?: string) =>
+  `/admin/support${ticketId === undefined ? '' : `?ticket=${encodeURIComponent(ticketId)}`}`
 /** The address of an invitation link to view a tree, without its code. */
 export const invitationPath = '/trees/invitation'
 /** The address of an invitation to a family group, without its code. */
@@ -63,6 +69,3 @@ export function dataGroupPath(group: Pick<DataGroup, 'id' | 'groupType' | 'start
 export const shareAskPath = '/share'
 /** The page that leads to all help (NAV-11). */
 export const supportPath = '/support'
-/** The form that writes to us, with a subject that the visitor can change (SPT-05). */
-export const contactPath = (subject?: string) =>
-  subject === undefined ? '/contact' : `/contact?subject=${encodeURIComponent(subject)}`

@@ -128,3 +128,12 @@ export const userPermissions = {
   reader: allRead,
   other: setOf(permissionBits.Read),
 } as const satisfies Record<UserStanding, Permissions>
+
+/**
+ * The permissions on a support ticket: its creator reads it and adds files (API3-16); the staff of the desk reads it,
+ * changes it and answers.
+ */
+export const supportTicketPermissions = {
+  creator: setOf(permissionBits.Read | permissionBits.ReadContent | permissionBits.AddContent),
+  desk: setOf(permissionBits.Read | permissionBits.ReadContent | permissionBits.Modify),
+} as const

@@ -31,6 +31,8 @@ export const attemptLimits = {
   'child accounts from a user': { most: 20, milliseconds: 60 * minute },
   'codes for children from a user': { most: 30, milliseconds: 60 * minute },
   'failed codes of children from a caller': { most: 30, milliseconds: 15 * minute },
+  'support tickets from a user': { most: 20, milliseconds: 60 * minute },
+  'support tickets from a caller': { most: 60, milliseconds: 60 * minute },
   'demo users from a caller': { most: 10, milliseconds: 60 * minute },
   'demo users': { most: 300, milliseconds: minute },
 } as const satisfies Record<string, AttemptLimit>

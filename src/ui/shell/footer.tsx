@@ -6,7 +6,7 @@ const links = [
   { href: '/plans', text: 'Plans' },
   { href: '/learn/faq', text: 'Questions' },
   { href: supportPath, text: 'Support' },
-  { href: contactPath(), text: 'Contact' },
+  { href: contactPath, text: 'Contact' },
   { href: '/start/dev', text: 'Developers' },
   { href: '/privacy', text: 'Privacy' },
   { href: '/terms', text: 'Terms' },

@@ -63,7 +63,10 @@ export function VisitorHeader({ path, isSettled }: VisitorProps) {
 }
 
 type OfUserProps = Omit<HeaderProps, 'session'> &
-  Pick<UserMenuProps, 'name' | 'badges' | 'mayManageIdentities' | 'maySeeProfiles' | 'acting'>
+  Pick<
+    UserMenuProps,
+    'name' | 'badges' | 'mayManageIdentities' | 'mayAnswerSupport' | 'maySeeProfiles' | 'acting'
+  >
 
 function OfUser({ name, path, search, familyHref, mayUpload, ...props }: OfUserProps) {
   const searching = useSelector(search, (snapshot) => snapshot.matches('open'))
@@ -93,6 +96,7 @@ function OfUser({ name, path, search, familyHref, mayUpload, ...props }: OfUserP
           name={name}
           badges={props.badges}
           mayManageIdentities={props.mayManageIdentities}
+          mayAnswerSupport={props.mayAnswerSupport}
           maySeeProfiles={props.maySeeProfiles}
           acting={props.acting}
           more={props.menuMore}

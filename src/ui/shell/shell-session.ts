@@ -10,6 +10,7 @@ export type ShellSession =
       /** The kind of user, if it is worth showing. */
       readonly badges: readonly UserBadge[]
       readonly mayManageIdentities: boolean
+      readonly mayAnswerSupport: boolean
       readonly maySeeProfiles: boolean
       /** The person who acts as this user, if any. */
       readonly acting: Acting | null

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { profilesPath, supportPath } from '#domain/pages/routes.ts'
+import { profilesPath, supportDeskPath, supportPath } from '#domain/pages/routes.ts'
 import type { UserBadge } from '#domain/users/user-badges.ts'
 import { VisuallyHidden } from '../components/layout/visually-hidden.tsx'
 import { Initials } from '../components/people/initials.tsx'
@@ -14,6 +14,7 @@ export type UserMenuProps = {
   /** Labels for the kind of user. */
   badges: readonly UserBadge[]
   mayManageIdentities: boolean
+  mayAnswerSupport: boolean
   /** False for users whose account a parent manages (PRF-05). */
   maySeeProfiles: boolean
   acting: Acting | null
@@ -60,6 +61,7 @@ type PlacesProps = Pick<
   UserMenuProps,
   | 'badges'
   | 'mayManageIdentities'
+  | 'mayAnswerSupport'
   | 'maySeeProfiles'
   | 'acting'
   | 'familyHref'
@@ -98,6 +100,11 @@ function Places({ badges, acting, close, ...props }: PlacesProps) {
             Manage identities
           </MenuLink>
         </>
+      ) : null}
+      {props.mayAnswerSupport ? (
+        <MenuLink href={supportDeskPath()} onChoose={close}>
+          Support desk
+        </MenuLink>
       ) : null}
       {badges.includes('Demo') ? (
         <MenuLink href="/signup" onChoose={close}>

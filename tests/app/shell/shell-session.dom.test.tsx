@@ -42,6 +42,7 @@ describe(useShellSession.name, () => {
       name: 'Nora Ellery',
       badges: [],
       mayManageIdentities: false,
+      mayAnswerSupport: false,
       maySeeProfiles: true,
       acting: null,
     })
@@ -69,6 +70,7 @@ describe(useShellSession.name, () => {
     await expect.poll(shown).toMatchObject({
       badges: ['Admin', 'Acting'],
       mayManageIdentities: false,
+      mayAnswerSupport: false,
       maySeeProfiles: true,
       acting: { as: 'Nora Ellery', actor: 'Sam Staff', reverting: false },
     })
@@ -77,6 +79,16 @@ describe(useShellSession.name, () => {
   it('may manage identities with the privilege to read all users', async () => {
     show(Promise.resolve({ ...ada, privileges: ['User', 'ReadAllUsers'] }))
 
-    await expect.poll(shown).toMatchObject({ badges: ['Admin'], mayManageIdentities: true })
+    await expect.poll(shown).toMatchObject({
+      badges: ['Admin'],
+      mayManageIdentities: true,
+      mayAnswerSupport: false,
+    })
+  })
+
+  it('may answer messages to support with the privilege to manage users', async () => {
+    show(Promise.resolve({ ...ada, privileges: ['User', 'ManageUsers'] }))
+
+    await expect.poll(shown).toMatchObject({ mayManageIdentities: false, mayAnswerSupport: true })
   })
 })

@@ -105,9 +105,11 @@ describe('an act that succeeds only by a privilege', () => {
     'addProfile',
     'beginPasskey',
     'getAppReady',
+    'addSupportTicket',
+    'listSupportTickets',
   ])
   /** Endpoints that concern no particular user: a search, or a list of everything. */
-  const ofNobody = new Set(['listIdentities', 'listWorkspaces', 'searchPersons'])
+  const ofNobody = new Set(['listIdentities', 'listSupportQueue', 'listWorkspaces', 'searchPersons'])
 
   it.each(guarded)('is not recorded for a user who may do it anyway: %s', async (_name, endpoint) => {
     await audit()

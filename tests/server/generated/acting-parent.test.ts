@@ -38,7 +38,8 @@ interface Case {
 /** A call for each endpoint on a tree or group, and one for each field that a patch may change. */
 const cases: readonly Case[] = allEndpoints.flatMap(([name, endpoint]) => {
   const { access, patch } = endpoint
-  if (access.kind !== 'needs' || access.resource === 'user') return []
+  // Nobody who acts as a user knows of the user's tickets: see roles.test.ts.
+  if (access.kind !== 'needs' || ['user', 'supportTicket'].includes(access.resource)) return []
   const { body } = goodCall(endpoint, world)
   return [
     { name, endpoint, flag: access.flag, body },

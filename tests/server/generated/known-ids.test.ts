@@ -99,6 +99,8 @@ const withoutIds = [
   'previewPlanChange planId',
   'confirmPaymentIntent id',
   'confirmCardSetup id',
+  // What a message to support is about.
+  'addSupportTicket subject',
 ]
 
 type Part = 'params' | 'query' | 'body'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import type { Access, Endpoint } from '#contract/endpoint.ts'
+import type { Access, Endpoint, Resource } from '#contract/endpoint.ts'
 import type { PatchField } from '#contract/json-patch.ts'
 import { familyGroupRoles } from '#domain/groups/group-roles.ts'
 import {
@@ -10,6 +10,7 @@ import {
   holds,
   none,
   type Permissions,
+  supportTicketPermissions,
   type UserStanding,
   union,
   userPermissions,
@@ -53,6 +54,19 @@ const onGroup: readonly Caller[] = [
     permissions: familyGroupPermissions[role],
   })),
 ]
+
+/** The callers on a ticket to support, which the owner of the tree has created. */
+const onTicket: readonly Caller[] = [
+  { role: 'nobody', person: world.stranger, permissions: none },
+  { role: 'its creator', person: world.owner, permissions: supportTicketPermissions.creator },
+  { role: 'the desk', person: await someoneWith('ManageUsers'), permissions: supportTicketPermissions.desk },
+  { role: 'ReadAllUsers', person: await someoneWith('ReadAllUsers'), permissions: none },
+]
+
+const callersOnItem: Partial<Record<Resource, readonly Caller[]>> = {
+  familyGroup: onGroup,
+  supportTicket: onTicket,
+}
 
 /** Values for paths where the server refuses some values although the schema accepts them. */
 const acceptable: ReadonlyMap<string, unknown> = new Map<string, unknown>([
@@ -145,7 +159,7 @@ const cases: readonly Case[] = allEndpoints.flatMap(([name, endpoint]) => {
 function callersOn(access: Extract<Access, { kind: 'needs' | 'identity' }>) {
   if (access.kind === 'identity') return onIdentity
   if (access.resource === 'user') return onUser.map((one) => ({ ...one, id: one.of.userId as string }))
-  const callers = access.resource === 'familyGroup' ? onGroup : onTree
+  const callers = callersOnItem[access.resource] ?? onTree
   return callers.map((one) => ({ ...one, id: world.ids[access.resource] }))
 }
 

@@ -10,10 +10,19 @@ import {
   none,
   type Permissions,
   permissionText,
+  supportTicketPermissions,
 } from '#domain/permission/permissions.ts'
 import { actingAs } from '../kit/acting.ts'
 import { type Answer, appForThisFile, call } from '../kit/app.ts'
-import { allEndpoints, carrying, expectRefusal, goodCall, tokenFor, wordsOf } from '../kit/calls.ts'
+import {
+  allEndpoints,
+  carrying,
+  expectRefusal,
+  goodCall,
+  needsRoleOnTree,
+  tokenFor,
+  wordsOf,
+} from '../kit/calls.ts'
 import { aFamilyGroup, shareWithGroup } from '../kit/family-group.ts'
 import { outsideOf } from '../kit/outside-of-group.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
@@ -24,8 +33,9 @@ const world = await aWorld(kit)
 
 const needing = (isOf: (resource: Resource) => boolean) =>
   allEndpoints.filter(([, { access }]) => access.kind === 'needs' && isOf(access.resource))
-const onTree = needing((resource) => resource !== 'user' && resource !== 'familyGroup')
+const onTree = allEndpoints.filter(([, endpoint]) => needsRoleOnTree(endpoint))
 const onGroup = needing((resource) => resource === 'familyGroup')
+const onTicket = needing((resource) => resource === 'supportTicket')
 const callers: readonly (readonly [string, SignedIn, Permissions])[] = [
   ['nobody', world.stranger, none],
   ...roles.map((role) => [role, world.byRole[role], dataGroupPermissions[role]] as const),
@@ -139,6 +149,50 @@ describe('what a role in a family group allows', () => {
     expect(without.status).toBe(404)
     expect(reading.body).toBe(permissionText(allRead))
   })
+})
+
+const deskStaff = await signedIn(kit)
+await givePrivileges(kit, deskStaff, ['User', 'ManageUsers'])
+const otherStaff = await signedIn(kit)
+await givePrivileges(
+  kit,
+  otherStaff,
+  Privilege.options.filter((one) => one !== 'ManageUsers' && one !== 'DemoUser'),
+)
+const actor = await signedIn(kit)
+await givePrivileges(kit, actor, ['User', 'ImpersonateUser', 'ManageUsers'])
+const actingActor = await actingAs(kit, actor, world.owner)
+const casesOfTicket = casesOf(
+  [
+    ['nobody', world.stranger, none],
+    ['a member of the tree of the creator', world.byRole.Administrator, none],
+    ['staff without ManageUsers', otherStaff, none],
+    ['somebody who acts as the creator', { ...world.owner, token: actingActor.token }, none],
+    ['its creator', world.owner, supportTicketPermissions.creator],
+    ['the staff of the desk', deskStaff, supportTicketPermissions.desk],
+  ],
+  onTicket,
+)
+
+describe('what somebody may do with a support ticket', () => {
+  it.each(casesOfTicket.filter(({ outcome }) => outcome !== 'through'))(
+    '[API3-16] refuses $name to $role with $outcome',
+    async ({ endpoint, caller, outcome }) => {
+      const answer = await make(endpoint, caller)
+
+      expectRefusal(endpoint, answer)
+      expect(answer.status).toBe(outcome)
+    },
+  )
+
+  it.each(casesOfTicket.filter(isReadable))(
+    '[API3-16] allows $role to call $name',
+    async ({ endpoint, caller }) => {
+      const { status, body } = await make(endpoint, caller)
+
+      expect({ body, status }).toEqual({ body, status: 200 })
+    },
+  )
 })
 
 /** The tree and the profile are shared with two more family groups, each with a member of every role. */

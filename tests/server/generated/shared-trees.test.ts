@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { users } from '../../../server/store/schema/group-admin.ts'
 import { type Answer, appForThisFile, call } from '../kit/app.ts'
-import { allEndpoints, carrying, goodCall, tokenFor, wordsOf } from '../kit/calls.ts'
+import { allEndpoints, carrying, goodCall, needsRoleOnTree, tokenFor, wordsOf } from '../kit/calls.ts'
 import { aFamilyGroup, shareWithGroup } from '../kit/family-group.ts'
 import { accept, invitedLink, memberIdOf } from '../kit/invite.ts'
 import { outsideOf } from '../kit/outside-of-group.ts'
@@ -46,10 +46,8 @@ await call(
 )
 
 const reads = allEndpoints.filter(
-  ([, { method, access }]) =>
-    method === 'GET' &&
-    (access.kind === 'signedIn' ||
-      (access.kind === 'needs' && access.resource !== 'user' && access.resource !== 'familyGroup')),
+  ([, endpoint]) =>
+    endpoint.method === 'GET' && (endpoint.access.kind === 'signedIn' || needsRoleOnTree(endpoint)),
 )
 /** The endpoints that a Viewer may call. A match needs two trees, and one of them is shared with nobody here. */
 const open = reads.filter(

@@ -48,6 +48,7 @@ const tools: Tools = {
   previewSpots: null,
   testPassword: null,
   demo: false,
+  supportAddress: null,
 }
 
 /** A server whose token endpoint gives this answer. */

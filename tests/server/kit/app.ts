@@ -38,6 +38,7 @@ export interface TestAppOptions {
   readonly callsPerMinute?: CallsPerMinute
   readonly publicUrl?: string
   readonly staff?: StaffList
+  readonly supportAddress?: string
   readonly googleClientId?: string
   readonly microsoftClientId?: string
   readonly provider?: PaymentProvider
@@ -77,6 +78,7 @@ export async function appOn(store: Store, options: TestAppOptions = {}): Promise
       testPassword: options.testPassword ?? null,
       googleClientId: options.googleClientId ?? null,
       microsoftClientId: options.microsoftClientId ?? null,
+      supportAddress: options.supportAddress ?? null,
       ...(options.staff === undefined ? {} : { staff: options.staff }),
     },
     store,
@@ -106,6 +108,8 @@ export interface CallOptions {
   readonly form?: Readonly<Record<string, string>>
   /** The bytes of a body with one file. */
   readonly bytes?: Uint8Array
+  /** The name of this file; a browser says `blob` for bytes without a name. */
+  readonly fileName?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly address?: string
 }
@@ -138,18 +142,18 @@ function contentType({ json, patch, form, bytes }: CallOptions): Record<string, 
 const boundary = 'boundary-of-parts'
 
 /** A body with one file, as a browser sends it. */
-export const multipartBody = (bytes: Uint8Array): Buffer =>
+export const multipartBody = (bytes: Uint8Array, fileName = 'blob'): Buffer =>
   Buffer.concat([
     Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="data"; filename="blob"\r\n` +
+      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${fileName}"\r\n` +
         'Content-Type: application/octet-stream\r\n\r\n',
     ),
     bytes,
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ])
 
-function bodyOf({ json, patch, form, bytes }: CallOptions): { payload?: string | Buffer } {
-  if (bytes !== undefined) return { payload: multipartBody(bytes) }
+function bodyOf({ json, patch, form, bytes, fileName }: CallOptions): { payload?: string | Buffer } {
+  if (bytes !== undefined) return { payload: multipartBody(bytes, fileName) }
   if (form !== undefined) return { payload: new URLSearchParams(form).toString() }
   const body = patch ?? json
   return body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }

@@ -6,7 +6,7 @@ import { ProblemDocument } from '#contract/problem.ts'
 import { endpoints } from '#contract/table.ts'
 import { bodyTypes } from '../../../server/http/body-parsers.ts'
 import { pathOf } from '../../../server/values/path-of.ts'
-import { type Answer, type CallOptions, field } from './app.ts'
+import type { Answer, CallOptions } from './app.ts'
 import { encode, samplesOf } from './from-schema.ts'
 import type { SignedIn } from './sign-in.ts'
 import type { World } from './world.ts'
@@ -17,6 +17,10 @@ export const allEndpoints: readonly (readonly [string, Endpoint])[] = Object.ent
 /** True if an endpoint takes an identity token instead of an access token. */
 export const takesIdentityToken = ({ access }: Endpoint) =>
   access.kind === 'identity' || access.kind === 'identityStaff'
+
+/** True for an endpoint whose permission comes from a role on a tree or profile. */
+export const needsRoleOnTree = ({ access }: Endpoint) =>
+  access.kind === 'needs' && !['user', 'familyGroup', 'supportTicket'].includes(access.resource)
 
 /** A token of a user, of the kind that an endpoint accepts. */
 export const tokenFor = (endpoint: Endpoint, person: SignedIn) =>
@@ -86,7 +90,7 @@ export function carrying({ body: schema, bodyType }: Endpoint, body: unknown): C
   if (schema === undefined) return {}
   if (bodyType === 'json-patch') return { patch: body }
   if (bodyType === 'multipart')
-    return field(body, 'data') instanceof Blob
+    return Object.values(Object(body))[0] instanceof Blob
       ? { bytes: Buffer.from('%PDF-1.7') }
       : { json: body, headers: { 'content-type': bodyTypes.multipart } }
   return bodyType === 'form' ? { form: fieldsOf(body) } : { json: body }

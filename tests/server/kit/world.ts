@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Resource } from '#contract/endpoint.ts'
 import type { FamilyGroupRole } from '#contract/group-admin/family-group.ts'
 import { MemberRole, type Privilege } from '#contract/permission.ts'
-import type { DataGroupId, FamilyGroupId, UserId } from '#contract/wire.ts'
+import type { DataGroupId, FamilyGroupId, SupportTicketId, UserId } from '#contract/wire.ts'
 import { membersOf } from '../../../server/store/readers/family-groups.ts'
 import { contentData, contentTags, uploadedContents } from '../../../server/store/schema/contents.ts'
 import {
@@ -13,6 +13,7 @@ import {
 } from '../../../server/store/schema/group-admin.ts'
 import { assertions, families, persons, places } from '../../../server/store/schema/research-items.ts'
 import { syncs, workspaces } from '../../../server/store/schema/research-uploads.ts'
+import { supportTickets } from '../../../server/store/schema/support.ts'
 import { aTree, aUser } from '../support/fixtures.ts'
 import type { TestApp } from './app.ts'
 import { aFamilyGroup } from './family-group.ts'
@@ -72,10 +73,32 @@ export async function aWorld(kit: TestApp): Promise<World> {
       familyGroup,
       user: owner.userId,
       identity: owner.subject,
+      supportTicket: await aTicket(kit, owner.userId),
     },
     memberIds: await memberIds(kit, tree.dataGroupId),
     groupMemberIds: await groupMemberIds(kit, familyGroup),
   }
+}
+
+/** Stores a ticket to support that a user has created. */
+export async function aTicket({ store, clock }: TestApp, userId: UserId): Promise<SupportTicketId> {
+  const [ticket] = await store.db
+    .insert(supportTickets)
+    .values({
+      userId,
+      idempotencyKey: crypto.randomUUID(),
+      inquiryType: 'Question',
+      priority: 'Medium',
+      firstName: 'Olga',
+      lastName: 'Owner',
+      subject: 'A question',
+      message: 'How do I share a tree?',
+      createdAt: clock.now,
+      modifiedAt: clock.now,
+    })
+    .returning({ id: supportTickets.id })
+  if (ticket === undefined) throw new Error('No ticket was stored.')
+  return ticket.id
 }
 
 /**

@@ -267,6 +267,7 @@ describe('a person in a tree that the caller may not read', () => {
     workspace: '999999',
     sync: '999999',
     familyGroup: '999999',
+    supportTicket: '999999',
   }
 
   it.each(viewers.filter((viewer) => hiddenFrom(viewer).length > 0))(

@@ -39,6 +39,20 @@ describe(smtpMailer.name, () => {
     expect(without).not.toContain('List-Unsubscribe')
   })
 
+  it('lets a reply go to another address, and never begins a header by what somebody has written', async () => {
+    const mailer = smtpMailer(taking.url, from)
+    const before = taking.mails.length
+
+    await mailer.send({ ...mail, subject: 'Lost\r\nBcc: all@mail.example', replyTo: 'ada@mail.example' })
+    await mailer.close()
+
+    const [sent = ''] = taking.mails.slice(before)
+    const [headers = ''] = sent.split('\r\n\r\n')
+    expect(headers).toMatch(/^Reply-To: ada@mail\.example\r?$/m)
+    expect(headers).not.toMatch(/^Bcc:/im)
+    expect(headers).toMatch(/^Subject: Lost Bcc: all@mail\.example\r?$/m)
+  })
+
   it('fails when a mail could not be handed over, so that the job is done again', async () => {
     const mailer = smtpMailer(refusing.url, from)
 

@@ -17,6 +17,7 @@ import * as payments from '../../../server/store/schema/payments.ts'
 import * as researchItems from '../../../server/store/schema/research-items.ts'
 import * as researchUploads from '../../../server/store/schema/research-uploads.ts'
 import * as sharingRequests from '../../../server/store/schema/sharing-requests.ts'
+import * as support from '../../../server/store/schema/support.ts'
 import * as viewerInvitations from '../../../server/store/schema/viewer-invitations.ts'
 import { storeForThisFile } from '../support/database.ts'
 
@@ -29,6 +30,7 @@ const schema = {
   ...researchItems,
   ...contents,
   ...news,
+  ...support,
   ...calendarFeeds,
   ...outbox,
   ...attempts,

@@ -33,6 +33,7 @@ describe(readConfig.name, () => {
       demo: true,
       logLevel: 'warn',
       captchaSiteKey: null,
+      supportAddress: null,
       previewSpots: null,
       blockGrants: [],
       testPassword: 'kinweave',
@@ -135,6 +136,7 @@ describe(readConfig.name, () => {
       demo: true,
       logLevel: 'info',
       captchaSiteKey: 'kinweave',
+      supportAddress: null,
       previewSpots: null,
       blockGrants: [],
       testPassword: null,
@@ -165,6 +167,16 @@ describe(readConfig.name, () => {
     ],
   ])('refuses settings for contacts that cannot be right: %j', (environment, words) => {
     expect(sentence(environment)).toBe(words)
+  })
+
+  it('reads where mails about new support tickets go, which must be one address', () => {
+    expect(readConfig({ SUPPORT_ADDRESS: 'help@kinweave.example' })).toMatchObject({
+      supportAddress: 'help@kinweave.example',
+    })
+    for (const wrong of ['help', 'a@mail.example, b@mail.example', 'a@mail.example\nBcc: b@mail.example'])
+      expect(sentence({ SUPPORT_ADDRESS: wrong })).toBe(
+        'SUPPORT_ADDRESS must be an e-mail address such as support@kinweave.example.',
+      )
   })
 
   it('reads the settings for signing up', () => {

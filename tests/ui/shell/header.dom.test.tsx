@@ -11,6 +11,7 @@ const nora = {
   name: 'Nora Ellery',
   badges: [],
   mayManageIdentities: false,
+  mayAnswerSupport: false,
   maySeeProfiles: true,
   acting: null,
 } as const satisfies ShellSession
@@ -114,6 +115,12 @@ describe('Header', () => {
       ['Manage users', '/admin/users'],
       ['Manage identities', '/admin/identities'],
     ])
+    expect(screen.queryByRole('link', { name: 'Support desk' })).toBeNull()
+
+    cleanup()
+    show({ ...nora, mayAnswerSupport: true }, '/home')
+    await userEvent.click(screen.getByRole('button', { name: 'Nora Ellery, your menu' }))
+    expect(screen.getByRole('link', { name: 'Support desk' })).toHaveProperty('pathname', '/admin/support')
   })
 
   it('lets an actor switch back, and says that signing out leaves both accounts', async () => {

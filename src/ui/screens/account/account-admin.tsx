@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { supportDeskPath } from '#domain/pages/routes.ts'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import styles from './account.module.css'
 import { AccountToggles, type AccountTogglesFlow } from './account-toggles.tsx'
@@ -22,6 +23,12 @@ export function AccountAdmin({ toggles, account, children }: Props) {
         <TextLink href="/admin/users">Users</TextLink>: search all users.{' '}
         <TextLink href="/admin/identities">Identities</TextLink>: let people in, block them, generate sign-in
         codes.
+        {account.toggles === null ? null : (
+          <>
+            {' '}
+            <TextLink href={supportDeskPath()}>Support desk</TextLink>: answer messages to support.
+          </>
+        )}
       </p>
     </section>
   )

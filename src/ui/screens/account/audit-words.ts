@@ -35,6 +35,8 @@ export function actText(act: AuditAct, name: string | null): string {
     'code-generated': `made a sign-in code for ${who}`,
     'group-read': `looked at a tree or profile of ${name ?? 'yours'}`,
     'privileges-given': name === null ? 'changed your permissions' : `changed the permissions of ${name}`,
+    'support-read': `read a message of ${name ?? 'yours'} to support`,
+    'support-changed': `answered or changed a message of ${name ?? 'yours'} to support`,
   } satisfies Record<AuditAct, string>
   return texts[act]
 }

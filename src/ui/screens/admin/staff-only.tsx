@@ -7,6 +7,7 @@ import { PageHeading } from '../../components/layout/page-heading.tsx'
 const reasons = {
   'no privilege':
     'To see this page, you need the “Read all users” privilege, which your account does not have.',
+  'no desk': 'To see this page, you need the “Manage users” privilege, which your account does not have.',
   acting: 'You are acting as somebody else. Switch back to your own account to see this page.',
 }
 

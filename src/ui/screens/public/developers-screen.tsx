@@ -1,4 +1,4 @@
-import { contactPath } from '#domain/pages/routes.ts'
+import { contactAboutPath } from '#domain/pages/routes.ts'
 import { LinkButton } from '../../components/buttons/button.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import styles from './public.module.css'
@@ -45,7 +45,7 @@ export function DevelopersScreen() {
         <li>An answer with the status 429 says in Retry-After when to come back.</li>
       </ul>
       <div className={styles.acts}>
-        <LinkButton href={contactPath('Request API access')}>Request access to API</LinkButton>
+        <LinkButton href={contactAboutPath('Request API access')}>Request access to API</LinkButton>
         <TextLink roomy href="/openapi">
           All endpoints
         </TextLink>

@@ -69,7 +69,7 @@ export function FaqScreen() {
         </Question>
       </Questions>
       <p>
-        Your question is not here? <TextLink href={contactPath()}>Write to us</TextLink>.
+        Your question is not here? <TextLink href={contactPath}>Write to us</TextLink>.
       </p>
     </PublicPage>
   )

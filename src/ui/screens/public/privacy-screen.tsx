@@ -1,4 +1,4 @@
-import { contactPath } from '#domain/pages/routes.ts'
+import { contactAboutPath } from '#domain/pages/routes.ts'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import { PublicPage } from './public-page.tsx'
 
@@ -61,13 +61,13 @@ export function PrivacyScreen() {
         Until you delete it. You delete trees, profiles, photos and groups yourself. Deleted photos and files
         are gone from our disks after a day. A visit to the demo is deleted after a day. To have your account
         deleted or to get a copy of everything we store about you,{' '}
-        <TextLink href={contactPath('Privacy')}>write to us</TextLink>.
+        <TextLink href={contactAboutPath('Privacy')}>write to us</TextLink>.
       </p>
       <h2>Questions about somebody in a tree</h2>
       <p>
         If you find yourself or a relative in a tree and do not want to be there,{' '}
-        <TextLink href={contactPath('A person in a tree')}>tell us</TextLink>. We then ask the owner of the
-        tree to leave the person out.
+        <TextLink href={contactAboutPath('A person in a tree')}>tell us</TextLink>. We then ask the owner of
+        the tree to leave the person out.
       </p>
     </PublicPage>
   )

@@ -16,7 +16,7 @@ export function SupportScreen() {
         <Way href="/learn/sync" title="How sync works" icon={<RefreshCw aria-hidden="true" />}>
           From your program to Kinweave, and back
         </Way>
-        <Way href={contactPath()} title="Contact us" icon={<Mail aria-hidden="true" />}>
+        <Way href={contactPath} title="Contact us" icon={<Mail aria-hidden="true" />}>
           Write to us. We answer by e-mail
         </Way>
       </ul>

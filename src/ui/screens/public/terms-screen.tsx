@@ -1,4 +1,4 @@
-import { contactPath } from '#domain/pages/routes.ts'
+import { contactAboutPath } from '#domain/pages/routes.ts'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import { PublicPage } from './public-page.tsx'
 
@@ -51,7 +51,7 @@ export function TermsScreen() {
         why. The date below says when these terms were last changed.
       </p>
       <p>
-        <TextLink href={contactPath('Terms of use')}>Ask us about these terms</TextLink>
+        <TextLink href={contactAboutPath('Terms of use')}>Ask us about these terms</TextLink>
       </p>
     </PublicPage>
   )

@@ -1,0 +1,138 @@
+/** Tickets to support, with their files and answers. */
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { InquiryPriority, InquiryStatus } from '#contract/group-admin/support-ticket.ts'
+import type { SupportFileId, SupportTicketId, UserId } from '#contract/wire.ts'
+import type { TicketFileFacts } from '#domain/support/decide-ticket-file.ts'
+import { supportAnswers, supportFiles, supportTickets } from '../schema/support.ts'
+import type { Queries } from '../store.ts'
+
+export type StoredTicket = typeof supportTickets.$inferSelect
+export type StoredSupportFile = typeof supportFiles.$inferSelect
+export type StoredAnswer = typeof supportAnswers.$inferSelect
+
+/** Who created a ticket; null if there is no such ticket. `userId` is null for a stranger. */
+export async function creatorOfTicket(
+  queries: Queries,
+  id: SupportTicketId,
+): Promise<{ readonly userId: UserId | null } | null> {
+  const [found] = await queries
+    .select({ userId: supportTickets.userId })
+    .from(supportTickets)
+    .where(eq(supportTickets.id, id))
+  return found ?? null
+}
+
+export async function findTicket(queries: Queries, id: SupportTicketId): Promise<StoredTicket | null> {
+  const [found] = await queries.select().from(supportTickets).where(eq(supportTickets.id, id))
+  return found ?? null
+}
+
+/** The ticket that an earlier call of the same sender with the same key has created. */
+export async function ticketAddedWith(
+  queries: Queries,
+  userId: UserId | null,
+  idempotencyKey: string,
+): Promise<StoredTicket | null> {
+  const [found] = await queries
+    .select()
+    .from(supportTickets)
+    .where(
+      and(
+        userId === null ? isNull(supportTickets.userId) : eq(supportTickets.userId, userId),
+        eq(supportTickets.idempotencyKey, idempotencyKey),
+      ),
+    )
+  return found ?? null
+}
+
+/** `before`: the ticket after which the list continues; `0` begins with the latest one. */
+interface Page {
+  readonly before: string
+  readonly limit: number
+}
+
+const isBefore = (before: string) => sql`(${before} = '0' OR ${supportTickets.id} < ${before}::bigint)`
+
+/** The tickets of a user, the latest first. */
+export const ticketsOf = (
+  queries: Queries,
+  userId: UserId,
+  { before, limit }: Page,
+): Promise<StoredTicket[]> =>
+  queries
+    .select()
+    .from(supportTickets)
+    .where(and(eq(supportTickets.userId, userId), isBefore(before)))
+    .orderBy(desc(supportTickets.id))
+    .limit(limit)
+
+interface QueueQuery extends Page {
+  readonly status: InquiryStatus | undefined
+  readonly priority: InquiryPriority | undefined
+}
+
+/** The tickets of everybody, the latest first. */
+export const ticketQueue = (
+  queries: Queries,
+  { status, priority, before, limit }: QueueQuery,
+): Promise<StoredTicket[]> =>
+  queries
+    .select()
+    .from(supportTickets)
+    .where(
+      and(
+        status === undefined ? undefined : eq(supportTickets.status, status),
+        priority === undefined ? undefined : eq(supportTickets.priority, priority),
+        isBefore(before),
+      ),
+    )
+    .orderBy(desc(supportTickets.id))
+    .limit(limit)
+
+/** The files of tickets, the oldest first. */
+export const filesOfTickets = (
+  queries: Queries,
+  ids: readonly SupportTicketId[],
+): Promise<StoredSupportFile[]> =>
+  queries
+    .select()
+    .from(supportFiles)
+    .where(inArray(supportFiles.ticketId, [...ids]))
+    .orderBy(asc(supportFiles.createdAt), asc(supportFiles.id))
+
+/** The answers to tickets, the oldest first. */
+export const answersToTickets = (
+  queries: Queries,
+  ids: readonly SupportTicketId[],
+): Promise<StoredAnswer[]> =>
+  queries
+    .select()
+    .from(supportAnswers)
+    .where(inArray(supportAnswers.ticketId, [...ids]))
+    .orderBy(asc(supportAnswers.id))
+
+/** A file by its id, of whichever ticket. */
+export async function findSupportFile(
+  queries: Queries,
+  id: SupportFileId,
+): Promise<StoredSupportFile | null> {
+  const [found] = await queries.select().from(supportFiles).where(eq(supportFiles.id, id))
+  return found ?? null
+}
+
+/** What decides about a further file of a ticket. The caller has locked the user. */
+export async function ticketFileFacts(
+  queries: Queries,
+  ticketId: SupportTicketId,
+  userId: UserId,
+): Promise<TicketFileFacts> {
+  const [facts] = await queries
+    .select({
+      files: sql<number>`count(*) FILTER (WHERE ${supportFiles.ticketId} = ${ticketId})::integer`,
+      used: sql<number>`coalesce(sum(${supportFiles.size}), 0)::integer`,
+    })
+    .from(supportFiles)
+    .innerJoin(supportTickets, eq(supportTickets.id, supportFiles.ticketId))
+    .where(eq(supportTickets.userId, userId))
+  return facts ?? { files: 0, used: 0 }
+}

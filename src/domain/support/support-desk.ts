@@ -1,0 +1,37 @@
+/** The queue of tickets at the desk of support. */
+import { maxTicketAnswer } from '#contract/support-limits.ts'
+import type { InquiryPriority, InquiryStatus, SupportTicket } from './support-ticket.ts'
+
+export { maxTicketAnswer }
+
+/** Which tickets the queue lists; null for those of every status or priority. */
+export interface DeskFilter {
+  readonly status: InquiryStatus | null
+  readonly priority: InquiryPriority | null
+}
+
+/** The desk begins with what waits for an answer. */
+export const openTickets: DeskFilter = { status: 'Open', priority: null }
+
+export interface QueuePage {
+  readonly items: readonly SupportTicket[]
+  /** The token of the next page; null after the last one. */
+  readonly next: string | null
+}
+
+/** Adds a page at the end. A ticket that is listed already stays where it is. */
+export function withMore({ items }: QueuePage, page: QueuePage): QueuePage {
+  const listed = new Set(items.map(({ id }) => id))
+  return { items: [...items, ...page.items.filter(({ id }) => !listed.has(id))], next: page.next }
+}
+
+/**
+ * Shows a changed ticket in its line. It stays there also if the filter no longer fits, so that nothing moves under the
+ * hand of the reader.
+ */
+export const withChanged = (queue: QueuePage, ticket: SupportTicket): QueuePage => ({
+  ...queue,
+  items: queue.items.map((one) => (one.id === ticket.id ? ticket : one)),
+})
+
+export type TicketChange = { readonly status: InquiryStatus } | { readonly priority: InquiryPriority }

@@ -1,0 +1,228 @@
+/**
+ * The desk of support, for staff: the queue by status and priority, and beside it one ticket with its answers. An answer
+ * and a change of the ticket are sent one at a time. What was typed stays after a failure, and goes with the ticket when
+ * another one is chosen.
+ */
+import { assign, setup } from 'xstate'
+import type { Failure } from '#contract/failure.ts'
+import type { Result } from '#contract/result.ts'
+import {
+  type DeskFilter,
+  type QueuePage,
+  type TicketChange,
+  withChanged,
+  withMore,
+} from '#domain/support/support-desk.ts'
+import type { SupportThread } from '#domain/support/support-ticket.ts'
+import { accepted, outputOf, settling } from '../acts.ts'
+import { unprovided } from '../wire.ts'
+
+type Read = Result<SupportThread, Failure>
+
+interface DeskContext {
+  readonly filter: DeskFilter
+  readonly queue: QueuePage | null
+  readonly chosenId: string | null
+  readonly thread: SupportThread | null
+  /** The answer that is being written. */
+  readonly answer: string
+  readonly change: TicketChange | null
+  readonly problem: Failure | null
+}
+
+/** While an answer or a change is on its way, the ticket stays. */
+const choosing = {
+  'ticket chosen': {
+    guard: {
+      type: 'isListed',
+      params: ({ event }: { event: { readonly id: string } }) => event.id,
+    },
+    target: 'loading',
+    reenter: true,
+    actions: {
+      type: 'choose',
+      params: ({ event }: { event: { readonly id: string } }) => event.id,
+    },
+  },
+} as const
+
+export const supportDeskMachine = setup({
+  types: {
+    /** `ticketId`: the ticket that the address of the page names. */
+    input: {} as { readonly filter: DeskFilter; readonly ticketId: string | null },
+    context: {} as DeskContext,
+    events: {} as
+      | { type: 'filter chosen'; filter: DeskFilter }
+      | { type: 'more wanted' }
+      | { type: 'queue retried' }
+      | { type: 'ticket chosen'; id: string }
+      | { type: 'ticket closed' }
+      | { type: 'ticket retried' }
+      | { type: 'answer typed'; text: string }
+      | { type: 'answer sent' }
+      | { type: 'change chosen'; change: TicketChange },
+  },
+  actors: {
+    loadQueue: unprovided.promise<QueuePage, { filter: DeskFilter; next: string | null }>('loadQueue'),
+    readTicket: unprovided.promise<Read, { id: string }>('readTicket'),
+    sendAnswer: unprovided.promise<Read, { id: string; text: string }>('sendAnswer'),
+    changeTicket: unprovided.promise<Read, { id: string; change: TicketChange }>('changeTicket'),
+  },
+  guards: {
+    accepted,
+    hasMore: ({ context }) => context.queue !== null && context.queue.next !== null,
+    isEmpty: (_, page: QueuePage) => page.items.length === 0,
+    isListed: ({ context }, id: string) => context.queue?.items.some((ticket) => ticket.id === id) === true,
+    isChosen: ({ context }) => context.chosenId !== null,
+    hasAnswer: ({ context }) => context.answer.trim() !== '',
+  },
+  actions: {
+    setFilter: assign((_, filter: DeskFilter) => ({ filter })),
+    hideQueue: assign({ queue: null }),
+    showQueue: assign((_, queue: QueuePage) => ({ queue })),
+    addToQueue: assign(({ context: { queue } }, page: QueuePage) => ({
+      queue: queue === null ? page : withMore(queue, page),
+    })),
+    choose: assign((_, chosenId: string) => ({ chosenId, thread: null, answer: '', problem: null })),
+    close: assign({ chosenId: null, thread: null, answer: '', problem: null }),
+    type: assign((_, answer: string) => ({ answer })),
+    forgetAnswer: assign({ answer: '' }),
+    setChange: assign((_, change: TicketChange) => ({ change })),
+    clearProblem: assign({ problem: null }),
+    /** One action handles success and refusal, because a guard does not narrow the type that its actions get. */
+    takeThread: assign(({ context: { queue } }, read: Read) =>
+      read.ok
+        ? { thread: read.value, queue: queue === null ? null : withChanged(queue, read.value.ticket) }
+        : { problem: read.problem },
+    ),
+    noteRefusal: assign((_, read: Read) => (read.ok ? {} : { problem: read.problem })),
+    noteProblem: assign((_, problem: Failure) => ({ problem })),
+  },
+}).createMachine({
+  id: 'supportDesk',
+  context: ({ input: { filter, ticketId } }) => ({
+    filter,
+    queue: null,
+    chosenId: ticketId,
+    thread: null,
+    answer: '',
+    change: null,
+    problem: null,
+  }),
+  type: 'parallel',
+  states: {
+    queue: {
+      initial: 'loading',
+      on: {
+        'filter chosen': {
+          target: '.loading',
+          actions: { type: 'setFilter', params: ({ event }) => event.filter },
+        },
+      },
+      states: {
+        loading: {
+          entry: 'hideQueue',
+          invoke: {
+            id: 'loadQueue',
+            src: 'loadQueue',
+            input: ({ context: { filter } }) => ({ filter, next: null }),
+            onDone: [
+              { guard: { type: 'isEmpty', params: outputOf }, target: 'empty' },
+              { target: 'listed', actions: { type: 'showQueue', params: outputOf } },
+            ],
+            onError: 'unreachable',
+          },
+        },
+        unreachable: { on: { 'queue retried': 'loading' } },
+        empty: {},
+        listed: { on: { 'more wanted': { guard: 'hasMore', target: 'loading more' } } },
+        'loading more': {
+          invoke: {
+            id: 'loadMore',
+            src: 'loadQueue',
+            input: ({ context: { filter, queue } }) => ({ filter, next: queue?.next ?? null }),
+            onDone: { target: 'listed', actions: { type: 'addToQueue', params: outputOf } },
+            onError: 'more missing',
+          },
+        },
+        'more missing': { on: { 'more wanted': 'loading more' } },
+      },
+    },
+    ticket: {
+      initial: 'beginning',
+      states: {
+        beginning: { always: [{ guard: 'isChosen', target: 'loading' }, { target: 'none' }] },
+        none: { on: choosing },
+        loading: {
+          entry: 'clearProblem',
+          on: { ...choosing, 'ticket closed': { target: 'none', actions: 'close' } },
+          invoke: {
+            id: 'readTicket',
+            src: 'readTicket',
+            input: ({ context }) => ({ id: chosenIn(context) }),
+            ...settling({
+              accepted: { target: 'shown', actions: { type: 'takeThread', params: outputOf } },
+              refused: 'unread',
+            }),
+          },
+        },
+        unread: {
+          on: {
+            ...choosing,
+            'ticket retried': 'loading',
+            'ticket closed': { target: 'none', actions: 'close' },
+          },
+        },
+        shown: {
+          on: {
+            ...choosing,
+            'ticket closed': { target: 'none', actions: 'close' },
+            'answer typed': { actions: { type: 'type', params: ({ event }) => event.text } },
+            'answer sent': { guard: 'hasAnswer', target: 'answering' },
+            'change chosen': {
+              target: 'changing',
+              actions: { type: 'setChange', params: ({ event }) => event.change },
+            },
+          },
+        },
+        answering: {
+          entry: 'clearProblem',
+          invoke: {
+            id: 'sendAnswer',
+            src: 'sendAnswer',
+            input: ({ context }) => ({ id: chosenIn(context), text: context.answer.trim() }),
+            ...settling({
+              accepted: {
+                target: 'shown',
+                actions: [{ type: 'takeThread', params: outputOf }, 'forgetAnswer'],
+              },
+              refused: 'shown',
+            }),
+          },
+        },
+        changing: {
+          entry: 'clearProblem',
+          invoke: {
+            id: 'changeTicket',
+            src: 'changeTicket',
+            input: ({ context }) => ({ id: chosenIn(context), change: changeIn(context) }),
+            ...settling({
+              accepted: { target: 'shown', actions: { type: 'takeThread', params: outputOf } },
+              refused: 'shown',
+            }),
+          },
+        },
+      },
+    },
+  },
+})
+
+function chosenIn({ chosenId }: Pick<DeskContext, 'chosenId'>): string {
+  if (chosenId === null) throw new Error('No ticket was chosen.')
+  return chosenId
+}
+
+function changeIn({ change }: Pick<DeskContext, 'change'>): TicketChange {
+  if (change === null) throw new Error('No change was chosen.')
+  return change
+}

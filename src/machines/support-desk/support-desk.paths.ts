@@ -1,0 +1,85 @@
+/** What can happen at the desk of support. */
+import type { SnapshotFrom } from 'xstate'
+import { ok, refuse } from '#contract/result.ts'
+import { openTickets, type QueuePage } from '#domain/support/support-desk.ts'
+import { pathModel } from '../paths/path-model.ts'
+import { offline } from '../paths/sample-values.ts'
+import { answeredThread, otherTicket, sampleThread, sampleTicket } from './sample-tickets.ts'
+import { supportDeskMachine } from './support-desk.machine.ts'
+
+const first: QueuePage = { items: [sampleTicket], next: 'more' }
+const last: QueuePage = { items: [sampleTicket, otherTicket], next: null }
+const nothing: QueuePage = { items: [], next: null }
+
+type Snapshot = SnapshotFrom<typeof supportDeskMachine>
+const isListed = ({ context }: Snapshot) => context.queue !== null
+const isRead = ({ context }: Snapshot) => context.thread !== null
+
+export const supportDeskPaths = pathModel(supportDeskMachine)({
+  inputs: {
+    'without a ticket': { filter: openTickets, ticketId: null },
+    'with the ticket of a mail': { filter: openTickets, ticketId: '17' },
+  },
+  events: {
+    'filter chosen': {
+      by: 'user',
+      cases: {
+        closed: { filter: { status: 'Closed', priority: null } },
+        high: ({ context }) => ({ filter: { ...context.filter, priority: 'High' } }),
+      },
+    },
+    'more wanted': { by: 'user' },
+    'queue retried': { by: 'user' },
+    'ticket chosen': {
+      by: 'user',
+      cases: {
+        first: ({ context }) => ({ id: context.queue?.items[0]?.id ?? sampleTicket.id }),
+        last: ({ context }) => ({ id: context.queue?.items.at(-1)?.id ?? sampleTicket.id }),
+      },
+    },
+    'ticket closed': { by: 'user' },
+    'ticket retried': { by: 'user' },
+    'answer typed': {
+      by: 'user',
+      cases: { words: { text: 'Please try again.' }, nothing: { text: ' ' } },
+    },
+    'answer sent': { by: 'user' },
+    'change chosen': {
+      by: 'user',
+      cases: {
+        'on hold': { change: { status: 'OnHold' } },
+        urgent: { change: { priority: 'High' } },
+      },
+    },
+  },
+  actors: {
+    loadQueue: { done: { page: first, last, nothing }, fails: { offline } },
+    readTicket: { done: { read: ok(sampleThread), gone: refuse('gone') }, fails: { offline } },
+    sendAnswer: { done: { answered: ok(answeredThread), gone: refuse('gone') }, fails: { offline } },
+    changeTicket: {
+      done: {
+        changed: ok({ ...sampleThread, ticket: { ...sampleTicket, status: 'OnHold' } }),
+        gone: refuse('gone'),
+      },
+      fails: { offline },
+    },
+  },
+  key: ({ queue, thread, answer }) => [queue?.items.length, queue?.next, thread !== null, answer.trim()],
+  holds: {
+    'queue.loading': (snapshot) => !isListed(snapshot),
+    'queue.unreachable': (snapshot) => !isListed(snapshot),
+    'queue.empty': (snapshot) => !isListed(snapshot),
+    'queue.listed': isListed,
+    'queue.loading more': isListed,
+    'queue.more missing': isListed,
+    'ticket.none': (snapshot) => !isRead(snapshot) && snapshot.context.chosenId === null,
+    'ticket.loading': (snapshot) => snapshot.context.chosenId !== null && snapshot.context.problem === null,
+    'ticket.unread': (snapshot) => !isRead(snapshot) && snapshot.context.problem !== null,
+    'ticket.shown': isRead,
+    'ticket.answering': (snapshot) => isRead(snapshot) && snapshot.context.answer.trim() !== '',
+    'ticket.changing': (snapshot) => isRead(snapshot) && snapshot.context.change !== null,
+  },
+  restsIn: {
+    'ticket.none': 'Nothing is open until staff chooses a message of the queue.',
+  },
+})
