@@ -5,6 +5,7 @@
  */
 import type { Request, Route } from '@playwright/test'
 import { maxFilesOfTicket, maxTicketFileBytes } from '#contract/support-limits.ts'
+import type { TicketFile } from '#domain/support/ticket-draft.ts'
 import type { Situation } from '#machines/paths/explore.ts'
 import type { Step } from '#machines/paths/step.ts'
 import type { SupportTicketInput } from '#machines/support-ticket/support-ticket.machine.ts'
@@ -103,16 +104,21 @@ export const supportTicketInBrowser = browserFlow<Writing>({
     'files chosen': ({ files }: { files: readonly { name: string }[] }) => files[0]?.name ?? '',
   },
   waived: {
+    'supportTicket.writing|file removed|0 refused':
+      'A file that was not chosen has no button; level 2 walks it.',
     'xstate.done.actor.sendTicket (too many tries)':
       'The limit of a network is on all strangers of this computer: reaching it would refuse the tests beside.',
   },
 })
 
 /** The server asks a user for no name, and asks only where the page has solved a captcha for one. */
-function leavesOut({ name }: Step, from: Situation | null): boolean {
+function leavesOut({ event, name }: Step, from: Situation | null): boolean {
   if (from === null) return false
-  const { sender, captchaSiteKey } = supportTicketPaths.machine.resolveState(from.snapshot).context
+  const { sender, captchaSiteKey, files } = supportTicketPaths.machine.resolveState(from.snapshot).context
   if (name === 'name refused') return sender === 'user'
+  // A file that was not chosen has no button.
+  if (event.type === 'file removed')
+    return !files.some(({ key }: TicketFile) => key === Reflect.get(event, 'key'))
   return name === 'captcha refused' && captchaSiteKey === null
 }
 
