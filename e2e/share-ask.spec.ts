@@ -65,15 +65,19 @@ test('[PUB-12] [NAV-04] a relative is asked for a tree by name and another by ad
     [ben, his],
     [cleo, hers],
   ] as const)
-    await test.step(`${who.person.givenName} reads it, accepts, and shares a tree`, async () => {
+    await test.step(`${who.person.givenName} reads it, accepts, and offers a tree; she approves it`, async () => {
       const own = await open(who)
       await own.goto('/groups')
       await expect(own.getByText(/asks you to share your family tree with the group/)).toBeVisible()
       await own.getByRole('button', { name: /^Accept/ }).click()
       await own.getByRole('radio', { name: tree.name }).check()
-      await own.getByRole('button', { name: 'See what members will see' }).click()
-      await own.getByRole('button', { name: 'Share the tree' }).click()
-      await expect(own.getByText(/is now shared with/)).toBeVisible()
+      await own.getByRole('button', { name: 'Ask to share', exact: true }).click()
+      await own.getByRole('button', { name: 'Send the request' }).click()
+      await own.getByRole('link', { name: 'See the request' }).click()
+      await page.goto(new URL(own.url()).pathname)
+      await page.getByRole('button', { name: 'Approve' }).click()
+      await expect(page.getByText('Approved').first()).toBeVisible()
+      await expect(own.getByText('Approved').first()).toBeVisible()
     })
 
   await test.step('she sees both trees on the page of the group', async () => {
