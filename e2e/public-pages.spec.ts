@@ -205,6 +205,14 @@ test('a page that needs scripts says so, and leads to pages that do not', async 
   expect(await (await request.get('/about')).text()).not.toContain('<noscript>')
 })
 
+test('a public page can be read while the services are out of reach', async ({ open }) => {
+  const page = await open()
+  await page.route('**/config.json', (route) => route.fulfill({ status: 503 }))
+  await page.goto('/privacy')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('What we store about your relatives')).toBeVisible()
+})
+
 test('search engines may find the public pages, and nothing else', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text()
   const allowed = robots.split('\n').filter((line) => line.startsWith('Allow: ') && line.endsWith('$'))

@@ -73,10 +73,11 @@ export async function addPages(
 
   app.setNotFoundHandler(async (request, reply) => {
     // Read for every page, because a new build refers to other files.
-    const index = isPage(request)
-      ? ((await renderedPage(folder, pathOf(request), publicUrl)) ??
-        (await readFile(indexFile, 'utf8').catch(() => null)))
-      : null
+    if (!isPage(request)) return sendProblem(new Problem('not-found'), request, reply)
+    const rendered = await renderedPage(folder, pathOf(request), publicUrl)
+    // The service worker must not answer another address with it.
+    if (rendered !== null) reply.header('x-rendered', '1')
+    const index = rendered ?? (await readFile(indexFile, 'utf8').catch(() => null))
     if (index === null) return sendProblem(new Problem('not-found'), request, reply)
     return sendIndex(index, { contentUrl, payment }, request, reply)
   })

@@ -32,6 +32,7 @@ const robots = (publicUrl: string) =>
     ...publicPages.map(({ path }) => `Allow: ${path}$`),
     'Allow: /assets/',
     'Allow: /previews/',
+    'Allow: /config.json',
     'Allow: /appearance.js',
     'Allow: /favicon.svg',
     'Disallow: /',

@@ -68,11 +68,13 @@ try {
   else show()
 } catch (error) {
   console.error(error)
-  rendered.render(
-    <Look>
-      <CannotStart />
-    </Look>,
-  )
+  // A public page can be read without the app.
+  if (!root.hasChildNodes())
+    rendered.render(
+      <Look>
+        <CannotStart />
+      </Look>,
+    )
 }
 fetchFontsAfterFirstPaint()
 

@@ -50,7 +50,8 @@ const pagePatience = 3_000
  * is stored for the next visit.
  */
 const small = ['/config.json', '/appearance.js', '/favicon.svg']
-const page = '/'
+/** The address whose answer contains no page of its own, so that it serves for every address. */
+const page = '/home'
 /** The page with a policy of its own: see `paymentPath`. The service worker imports nothing of the app. */
 const paymentPage = '/plans/pay'
 
@@ -140,5 +141,9 @@ export function createShell(build: Build, origin: string, { caches, fetch, pause
   }
 }
 
-/** Users can also open other files of the server by their address. */
-const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') ?? false
+/**
+ * True for the page of the app. Users can also open other files of the server by their address, and the public pages,
+ * whose text belongs to one address (server/http/pages.ts).
+ */
+const isPage = ({ headers }: Response) =>
+  (headers.get('content-type')?.startsWith('text/html') ?? false) && !headers.has('x-rendered')

@@ -55,6 +55,8 @@ describe('the page', () => {
   it('is the rendered one at the address of a public page, with a nonce and the address that people open', async () => {
     const { body, headers } = await get('/about?from=mail')
 
+    expect(headers['x-rendered']).toBe('1')
+    expect((await get('/home')).headers['x-rendered']).toBeUndefined()
     const nonce = nonceOf(headers['content-security-policy'])
     expect(body).toBe(
       about.replace('__PUBLIC_URL__', 'http://localhost:4000').replace('__NONCE__', String(nonce)),

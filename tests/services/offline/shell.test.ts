@@ -30,7 +30,10 @@ async function ask(request: RequestInfo | URL): Promise<Response> {
   server.asked.push(path)
   if (!server.reachable) throw new TypeError('Failed to fetch')
   const body = server.answers[path] ?? server.answers['/'] ?? ''
-  const headers = { 'content-type': types[path.slice(path.lastIndexOf('.'))] ?? 'text/html; charset=utf-8' }
+  const headers = {
+    'content-type': types[path.slice(path.lastIndexOf('.'))] ?? 'text/html; charset=utf-8',
+    ...(body.startsWith('rendered') ? { 'x-rendered': '1' } : {}),
+  }
   return new Response(body, { status: body === '' ? 503 : 200, headers })
 }
 
@@ -125,6 +128,18 @@ describe('a page', () => {
     server.reachable = false
 
     expect(await answerTo(to('/persons/17-1', 'navigate'))).toBe('page 3')
+  })
+
+  it('is never cached from a public page, which the server has rendered for its own address', async () => {
+    server.answers['/'] = 'rendered first page'
+    server.answers['/home'] = 'page 2'
+    server.answers['/privacy'] = 'rendered privacy'
+    await shell().install()
+    expect(await answerTo(to('/privacy', 'navigate'))).toBe('rendered privacy')
+    server.reachable = false
+
+    for (const path of ['/', '/privacy', '/trees/1'])
+      expect(await answerTo(to(path, 'navigate'))).toBe('page 2')
   })
 
   it('is not cached if the server answers with an error', async () => {

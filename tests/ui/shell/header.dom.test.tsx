@@ -143,7 +143,7 @@ describe('Header', () => {
     expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull()
   })
 
-  it('links to the family, the names and the places, and to no page that is still to come', async () => {
+  it('[PUB-25] links to the family, the names and the places, and to no page that is still to come', async () => {
     show(nora, '/home')
 
     await userEvent.click(screen.getByRole('button', { name: 'Explore', expanded: false }))
@@ -154,12 +154,14 @@ describe('Header', () => {
       '/persons/17-1',
       '/names',
       '/places',
+      '/support',
     ])
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Home',
       'Family',
       'Names',
       'Places',
+      'Support',
     ])
   })
 

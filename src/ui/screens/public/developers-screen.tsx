@@ -14,7 +14,7 @@ export function DevelopersScreen() {
       <p>
         <TextLink href="/openapi">All endpoints</TextLink>, for people to read, and the same as{' '}
         <TextLink href="/openapi.json">OpenAPI 3.1</TextLink>. Errors are problem documents (RFC 9457) with a
-        code of their own. Calls that create something take an idempotency key and can safely be repeated.
+        code of their own. A call that takes an idempotencyKey can safely be repeated.
       </p>
       <h2>How a program signs in</h2>
       <p>

@@ -32,10 +32,11 @@ export function FaqScreen() {
         </Question>
         <Question title="Can I get my tree out again?">
           At any time, as GEDCOM 7 or 5.5.1, with your photos. Lines that only your program understands are
-          still in it.
+          still in it. Keep your own file all the same: what stayed on your computer is not in the export.
         </Question>
         <Question title="I made a mistake in an update. What now?">
-          Press Undo on the page of the tree. The tree is then as it was before.
+          Press Undo on the page of the tree. The last update can be undone. Photos that it removed more than
+          a day ago must be uploaded again.
         </Question>
       </Questions>
       <Questions title="Your family’s privacy">

@@ -13,8 +13,8 @@ export function GroupsScreen() {
       <h2>How you join</h2>
       <p>
         Somebody of the group invites you by e-mail. The link opens a letter: who invites you, into which
-        group, and what you and the others will see. Sign in, or make a free account, and accept. An
-        invitation is for you alone: nobody else can use the link.
+        group, and what you and the others will see. Sign in, or make a free account, and accept. Do not pass
+        the link on: another person who has it could join instead of you.
       </p>
       <h2>What you see, and what others see of you</h2>
       <p>
@@ -23,9 +23,7 @@ export function GroupsScreen() {
         own trees stay your own until you share them.
       </p>
       <h2>What it costs</h2>
-      <p>
-        Nothing. Whoever is invited looks at the shared trees for free, for as long as the invitation lasts.
-      </p>
+      <p>Nothing. Members look at the shared trees for free, for as long as they are members.</p>
       <h2>How you leave</h2>
       <p>
         On the page of the group, under Manage. Trees that you own leave with you, unless you let them stay.

@@ -13,20 +13,28 @@ export function PrivacyScreen() {
       <h2>What we store about you</h2>
       <ul>
         <li>
-          Your name, your e-mail address, and what you enter on your account page. You choose for each part
-          whether nobody, your family groups or everyone sees it.
+          Your name, your e-mail address, and what you enter on your account page. For your name, addresses
+          and mobile number you choose who sees them: only you, friends, your family groups or everyone.
         </li>
         <li>The devices on which you are signed in, with the time of the last use.</li>
         <li>The trees, profiles, photos and files that you upload, and the groups that you join.</li>
+        <li>The addresses of the people whom you invite.</li>
+        <li>
+          Messages to support, with your name, your address and your files, also if you have no account. We
+          delete them a year after they are closed.
+        </li>
         <li>
           What was done in your name by staff or by a parent. You can read the list on your account page.
         </li>
       </ul>
       <h2>What we store about your relatives</h2>
       <p>
-        What your tree says about people who have died. Of living people we store name, gender and
-        relationships. Dates, places, notes and photos of the living, and everything that your program marks
-        as private, do not leave your computer. If a tree gives no date, we treat the person as living.
+        What your tree says about people who have died. Of living people in a tree we store name, gender and
+        relationships. Their dates, places, notes and photos, and everything that your program marks as
+        private, do not leave your computer. A person counts as dead if your tree says that they died, or if
+        they were born more than 110 years ago. If the birth is unknown, Kinweave estimates it from the dates
+        of relatives. Everybody else counts as living. A profile contains what you enter yourself, such as
+        your child’s birthday.
       </p>
       <h2>Who sees it</h2>
       <p>
@@ -37,8 +45,9 @@ export function PrivacyScreen() {
       <h2>What we do not do</h2>
       <p>
         We sell no data and show no advertisements. No page contacts another company, except the page on which
-        you pay, which belongs to the payment provider. We do not use your tree to suggest people to
-        strangers.
+        you pay, and the window in which you choose recipients from your Google or Microsoft contacts. To
+        propose a place on the map, our server may ask a service where your internet address is. We do not use
+        your tree to suggest people to strangers.
       </p>
       <h2>Payments</h2>
       <p>
@@ -58,9 +67,9 @@ export function PrivacyScreen() {
       </p>
       <h2>How long</h2>
       <p>
-        Until you delete it. You delete trees, profiles, photos and groups yourself. Deleted photos and files
-        are gone from our disks after a day. A visit to the demo is deleted after a day. To have your account
-        deleted or to get a copy of everything we store about you,{' '}
+        Until you delete it. You delete trees, profiles, photos and groups yourself. Photos and files that you
+        delete are gone from our disks after a day. A visit to the demo is deleted after a day. To have your
+        account deleted or to get a copy of everything we store about you,{' '}
         <TextLink href={contactAboutPath('Privacy')}>write to us</TextLink>.
       </p>
       <h2>Questions about somebody in a tree</h2>

@@ -29,7 +29,7 @@ export function SyncScreen() {
       <p>
         Choose the newer file on the page of the tree. Kinweave recognises people again, even if your program
         has numbered them anew, and shows what was added, changed and removed before anything happens. Every
-        update is applied whole or not at all, and can be undone.
+        update is applied whole or not at all, and the last one can be undone.
       </p>
       <p>
         The <TextLink href="/syncapp">sync program</TextLink> does the same by itself: it watches the file of
@@ -41,7 +41,11 @@ export function SyncScreen() {
           Living people: only name, gender and relationships are sent. Dates, places, notes, sources and
           photos of the living stay on your computer.
         </li>
-        <li>A person without any usable date counts as living.</li>
+        <li>
+          A person counts as dead if your tree says that they died, or if they were born more than 110 years
+          ago. If the birth is unknown, Kinweave estimates it from the dates of relatives. Everybody else
+          counts as living.
+        </li>
         <li>
           What your program marks as private is not sent at all. If your program marks somebody as living,
           Kinweave believes it.
@@ -50,8 +54,9 @@ export function SyncScreen() {
       </ul>
       <h2>Nothing gets lost</h2>
       <p>
-        Kinweave stores every line of your file, also those that only your program understands. An export
-        gives them back, as GEDCOM 7 or 5.5.1, with your photos if you want.
+        Apart from what stays at home, Kinweave stores every line of your file, also those that only your
+        program understands. An export gives them back, as GEDCOM 7 or 5.5.1, with your photos if you want.
+        Keep your own file: an export does not contain what stayed at home.
       </p>
       <div className={styles.acts}>
         <LinkButton href="/upload">Upload a tree</LinkButton>

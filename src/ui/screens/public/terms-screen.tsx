@@ -13,7 +13,7 @@ export function TermsScreen() {
       <h2>Your trees are yours</h2>
       <p>
         You keep every right to what you upload. You let Kinweave store it, and show it to those with whom you
-        share it, for as long as you share it. Kinweave gets no other right. You can export everything at any
+        share it, for as long as you share it. Kinweave gets no other right. You can export your trees at any
         time and under every plan.
       </p>
       <h2>What you may upload</h2>
