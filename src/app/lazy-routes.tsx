@@ -41,18 +41,13 @@ export const drawn = (routes: readonly PageRoute[]): RouteObject[] =>
 
 /** Loads the code of the page at an address. It never rejects; rendering the page shows the error. */
 export async function fetchPage(routes: RouteObject[], pathname: string): Promise<void> {
-  const fetching = (matchRoutes(routes, pathname) ?? []).flatMap(
-    ({ route }) => fetchingOf(route)?.fetch() ?? [],
-  )
+  const fetching = (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => fetchOf(route)?.() ?? [])
   await Promise.allSettled(fetching)
 }
 
-/** True if the code of the page at an address is there, so that it can be rendered at once. */
-export const isFetched = (routes: RouteObject[], pathname: string): boolean =>
-  (matchRoutes(routes, pathname) ?? []).every(({ route }) => fetchingOf(route)?.isDone() ?? true)
-
 /** The router lets an app attach its own data to a route as `handle`. */
-const fetchingOf = ({ handle }: RouteObject): Fetching | null => (handle instanceof Fetching ? handle : null)
+const fetchOf = ({ handle }: RouteObject): (() => Promise<ComponentType>) | undefined =>
+  handle instanceof Fetching ? handle.fetch : undefined
 
 const failed = new Set<() => void>()
 
@@ -64,17 +59,13 @@ export function forgetFailed(): void {
 
 class Fetching {
   readonly fetch: () => Promise<ComponentType>
-  /** True if the code has arrived. */
-  readonly isDone: () => boolean
-  constructor(fetch: () => Promise<ComponentType>, isDone: () => boolean) {
+  constructor(fetch: () => Promise<ComponentType>) {
     this.fetch = fetch
-    this.isDone = isDone
   }
 }
 
 function fetchedPage(load: () => Promise<PageModule>, name = '') {
   let fetching: Promise<ComponentType> | null = null
-  let isDone = false
   const fetch = () => {
     fetching ??= load().then(
       ({ Component }) => Component,
@@ -85,10 +76,7 @@ function fetchedPage(load: () => Promise<PageModule>, name = '') {
     const now = fetching
     now.then(
       // With these two fields, React sees that the value is already there and renders it at once.
-      (value) => {
-        isDone = true
-        void Object.assign(now, { status: 'fulfilled', value })
-      },
+      (value) => void Object.assign(now, { status: 'fulfilled', value }),
       () => void failed.add(() => (fetching = null)),
     )
     return now
@@ -99,5 +87,5 @@ function fetchedPage(load: () => Promise<PageModule>, name = '') {
       <Page />
     </RouteName>
   )
-  return { element, handle: new Fetching(fetch, () => isDone) }
+  return { element, handle: new Fetching(fetch) }
 }

@@ -18,6 +18,7 @@ import { shownPages } from './page-life/shown-pages.ts'
 import { whenIdle } from './page-life/when-idle.ts'
 import { Pages } from './pages.tsx'
 import { routes } from './router.tsx'
+import { FirstPageThere } from './shell/page-boundary.tsx'
 
 /**
  * Max wait, in milliseconds, for the stored data. Without a network there is nothing else to show, so the app waits
@@ -50,22 +51,24 @@ try {
       (await import('./page-life/telemetry.ts')).startTelemetry(app.open, pages, problems)
     void firstLoadOver().then(() => whenIdle(tell))
   }
-  const show = () =>
+  const show = (isFirstThere: boolean) =>
     rendered.render(
       <StrictMode>
         <Look>
           <AppProvider value={app}>
-            <BrowserRouter>
-              <Pages onShown={pages.tell} />
-            </BrowserRouter>
+            <FirstPageThere value={isFirstThere}>
+              <BrowserRouter>
+                <Pages onShown={pages.tell} />
+              </BrowserRouter>
+            </FirstPageThere>
           </AppProvider>
         </Look>
       </StrictMode>,
     )
   // A public page is there already. It stays until the app can show the same. This file must not await the code of a
   // page, because that code imports from this file.
-  if (root.hasChildNodes()) void fetchPage(routes, window.location.pathname).then(show)
-  else show()
+  if (root.hasChildNodes()) void fetchPage(routes, window.location.pathname).then(() => show(true))
+  else show(false)
 } catch (error) {
   console.error(error)
   // A public page can be read without the app.

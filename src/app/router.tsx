@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { drawn, fetchPage, isFetched, type PageRoute } from './lazy-routes.tsx'
+import { drawn, fetchPage, type PageRoute } from './lazy-routes.tsx'
 import { PageBoundary } from './shell/page-boundary.tsx'
 import { Shell } from './shell/shell.tsx'
 import { SignedInOnly } from './shell/signed-in-only.tsx'
@@ -50,12 +50,7 @@ const table: readonly PageRoute[] = [
     element: <Shell />,
     children: [
       {
-        element: (
-          <PageBoundary
-            fetchPage={(pathname) => fetchPage(routes, pathname)}
-            isFetched={(pathname) => isFetched(routes, pathname)}
-          />
-        ),
+        element: <PageBoundary fetchPage={(pathname) => fetchPage(routes, pathname)} />,
         children: [
           { index: true, lazy: () => import('./routes/start/marketing.route.tsx') },
           {

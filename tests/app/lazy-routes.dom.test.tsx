@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { Link, MemoryRouter, useRoutes } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AppProvider } from '../../src/app/app-context.ts'
-import { drawn, fetchPage, isFetched, type PageRoute } from '../../src/app/lazy-routes.tsx'
+import { drawn, fetchPage, type PageRoute } from '../../src/app/lazy-routes.tsx'
 import { PageBoundary } from '../../src/app/shell/page-boundary.tsx'
 import { sessionFlow } from './support/session-flow.ts'
 import { testApp } from './support/test-app.tsx'
@@ -14,12 +14,7 @@ function open(first: PageRoute['lazy'], second: PageRoute['lazy']) {
   const routes = drawn([
     {
       path: '/',
-      element: (
-        <PageBoundary
-          fetchPage={(pathname) => fetchPage(routes, pathname)}
-          isFetched={(pathname) => isFetched(routes, pathname)}
-        />
-      ),
+      element: <PageBoundary fetchPage={(pathname) => fetchPage(routes, pathname)} />,
       children: [
         { path: 'first', lazy: first ?? (async () => page('First')) },
         { path: 'second', lazy: second ?? (async () => page('Second')) },

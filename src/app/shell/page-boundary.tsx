@@ -1,21 +1,18 @@
-import { Suspense, useEffect, useState } from 'react'
+import { createContext, Suspense, useContext, useEffect, useState } from 'react'
 import { Outlet, useLocation, useOutletContext } from 'react-router'
 import { ErrorBoundary } from '#ui/components/feedback/error-boundary.tsx'
 import { forgetFailed } from '../lazy-routes.tsx'
 import { Arriving } from './arriving.tsx'
 import { BrokenPage } from './broken-page.tsx'
 
-type Props = {
-  fetchPage: (pathname: string) => Promise<void>
-  /** True if the page's code is there before the first render. */
-  isFetched: (pathname: string) => boolean
-}
+/** True if the code of the first page is there before the app is shown. */
+export const FirstPageThere = createContext(false)
 
 /** Shows the page in a frame that appears at once and stays if the page breaks. */
-export function PageBoundary({ fetchPage, isFetched }: Props) {
+export function PageBoundary({ fetchPage }: { fetchPage: (pathname: string) => Promise<void> }) {
   const { pathname } = useLocation()
   const context: unknown = useOutletContext()
-  const [isFirstThere, setFirstThere] = useState(() => isFetched(pathname))
+  const [isFirstThere, setFirstThere] = useState(useContext(FirstPageThere))
   useEffect(() => {
     if (!isFirstThere) void fetchPage(pathname).then(() => setFirstThere(true))
   }, [isFirstThere, fetchPage, pathname])

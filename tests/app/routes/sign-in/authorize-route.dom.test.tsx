@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Session } from '#domain/signing-in/session.ts'
@@ -38,7 +38,8 @@ describe('/authorize', () => {
     open(ada)
 
     await screen.findByRole('button', { name: 'Let it in' })
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    const main = within(screen.getByRole('main'))
+    expect(main.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'The program can add trees, and update and download your own trees. It can do nothing else.',
       'The program stays signed in when you sign out of this browser. To sign it out, go to “Where you are signed in” on your account page.',
     ])
