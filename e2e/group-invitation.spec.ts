@@ -51,7 +51,7 @@ function heardOf(page: Page) {
 
 const codeIn = (link: string) => new URL(link).searchParams.get('code') ?? ''
 
-test('[INV-19] [INV-21] [NAV-16] [MOD-05] a newcomer signs up from the mail, is back on the invitation, accepts in two tabs at once, and walks the shared tree without a plan', async ({
+test('[INV-19] [INV-21] [NAV-16] [MOD-05] [PUB-03] a newcomer signs up from the mail, is back on the invitation, accepts in two tabs at once, and walks the shared tree without a plan', async ({
   open,
   freshAccount,
   request,

@@ -59,7 +59,7 @@ test('[NAV-03] [NAV-04] [NAV-33] the app shows what was rendered, with the same 
   await expect(heading(page)).toHaveText('Don’t have a tree?')
 })
 
-test('[PUB-10] [PUB-11] [PUB-09] [PUB-13] [PUB-20] [SPT-01] [SPT-02] [PUB-01] a visitor goes from the first page to help and guides', async ({
+test('[PUB-10] [PUB-11] [PUB-09] [PUB-13] [PUB-20] [SPT-01] [SPT-02] [NAV-11] [PUB-01] a visitor goes from the first page to help and guides', async ({
   open,
 }) => {
   const page = await open()
@@ -191,7 +191,13 @@ test('[PUB-24] [PUB-26] the header offers support to everybody, and plans to vis
   const page = await open(newcomer)
   await page.goto('/home')
   const banner = page.getByRole('banner')
-  await expect(banner.getByRole('link')).toHaveText(['Kinweave', 'Home', 'Support', 'Upload'])
+  await expect(banner.getByRole('link')).toHaveText([
+    'Kinweave',
+    'Home',
+    'Support',
+    'Ask a relative',
+    'Upload',
+  ])
   await expect(banner.getByRole('combobox', { name: 'Find a person' })).toBeVisible()
   await expect(banner.getByRole('button', { name: /your menu$/ })).toBeVisible()
 })

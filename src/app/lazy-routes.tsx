@@ -5,6 +5,7 @@
  */
 import { type ComponentType, createElement, type ReactNode, use } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router'
+import { codePatience } from '#domain/constants.ts'
 import { RouteName } from './hooks/route-name.ts'
 
 /** The exports of a page's file. */
@@ -49,6 +50,12 @@ export async function fetchPage(routes: RouteObject[], pathname: string): Promis
 const fetchOf = ({ handle }: RouteObject): (() => Promise<ComponentType>) | undefined =>
   handle instanceof Fetching ? handle.fetch : undefined
 
+/** Rejects when the code of a page has taken too long. */
+const tooLate = () =>
+  new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('The code took too long.')), codePatience),
+  )
+
 const failed = new Set<() => void>()
 
 /** Forgets failed loads, so that the code is loaded again when its page is next opened. */
@@ -67,7 +74,7 @@ class Fetching {
 function fetchedPage(load: () => Promise<PageModule>, name = '') {
   let fetching: Promise<ComponentType> | null = null
   const fetch = () => {
-    fetching ??= load().then(
+    fetching ??= Promise.race([load(), tooLate()]).then(
       ({ Component }) => Component,
       (cause: unknown) => {
         throw new PageNotFetched('The code of a page could not be fetched.', { cause })

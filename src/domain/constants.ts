@@ -127,3 +127,6 @@ export const matchesPause = 2 * second
 /** Page size of matches, and the number of pairs that are loaded ahead. */
 export const matchesAtOnce = 50
 export const pairsAhead = 4
+
+/** How many milliseconds the code of a page may take to arrive (requirement CST3-03). */
+export const codePatience = 120_000

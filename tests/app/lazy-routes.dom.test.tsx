@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { Link, MemoryRouter, useRoutes } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AppProvider } from '../../src/app/app-context.ts'
@@ -87,5 +87,28 @@ describe('pages whose code is loaded when they are opened', () => {
 
     await screen.findByRole('heading', { name: 'Second' })
     expect(second).toHaveBeenCalledTimes(2)
+  })
+
+  it('[CST3-03] break if the code has not arrived after 120 seconds, and say so', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined)
+    vi.spyOn(console, 'warn').mockReturnValue(undefined)
+    const patience: number[] = []
+    const ends: (() => void)[] = []
+    const wait = globalThis.setTimeout
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, delay = 0) => {
+      if (delay !== 120_000) return wait(run, delay)
+      patience.push(delay)
+      ends.push(run)
+      return 0
+    }) as typeof setTimeout)
+    const { promise: never } = Promise.withResolvers<ReturnType<typeof page>>()
+    open(undefined, () => never)
+    await screen.findByRole('heading', { name: 'First' })
+    choose('To the second')
+    await waitFor(() => expect(patience).toEqual([120_000, 120_000]))
+    expect(screen.queryByRole('heading', { name: 'First' })).not.toBeNull()
+    for (const end of ends) end()
+
+    await screen.findByRole('heading', { name: 'This page could not be opened' })
   })
 })

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { invitationPath, supportPath } from '#domain/pages/routes.ts'
+import { invitationPath, shareAskPath, supportPath } from '#domain/pages/routes.ts'
 import { signInPage, signUpPage } from '#machines/sign-in/pages.ts'
 import { LinkButton } from '../components/buttons/button.tsx'
 import { classes } from '../components/classes.ts'
@@ -87,9 +87,16 @@ function OfUser({ name, path, search, familyHref, mayUpload, ...props }: OfUserP
       <PersonSearch flow={search} />
       <div className={styles.end}>
         {mayUpload && !searching ? (
-          <NavLink href="/upload" path={path}>
-            <Upload aria-hidden="true" /> Upload
-          </NavLink>
+          <>
+            <span className={styles.ask}>
+              <NavLink href={shareAskPath} path={path}>
+                Ask a relative
+              </NavLink>
+            </span>
+            <NavLink href="/upload" path={path}>
+              <Upload aria-hidden="true" /> Upload
+            </NavLink>
+          </>
         ) : null}
         <AppearanceToggle />
         <UserMenu

@@ -101,7 +101,9 @@ describe('/account', () => {
         path.endsWith('/users/5') ? { ...sampleUser, supervised: true } : null,
       )
 
-      expect(await screen.findByText('Your account is managed by a parent.')).toBeDefined()
+      expect(
+        await screen.findByText('Your account is managed by a parent.', { selector: 'main p' }),
+      ).toBeDefined()
     },
   )
 

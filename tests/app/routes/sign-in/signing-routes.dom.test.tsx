@@ -204,7 +204,7 @@ describe('the pages of signing in', () => {
   it.each([
     [false, 'Sorry, this feature is not available yet.'],
     [true, 'For the test identities of this site, whose addresses end in @test.kinweave.example.'],
-  ])('[NAV-06] show the test sign-in only where it is open: %s', async (testSignIn, said) => {
+  ])('[NAV-06] [ERR3-08] show the test sign-in only where it is open: %s', async (testSignIn, said) => {
     open('/testsignin', { more: { configuration: { ...configuration, testSignIn } } })
 
     await heading('Test sign-in')
