@@ -102,7 +102,7 @@ describe('/account', () => {
       )
 
       expect(
-        await screen.findByText('Your account is managed by a parent.', { selector: 'main p' }),
+        await screen.findByText('Your account is managed by a parent.', { selector: 'span' }),
       ).toBeDefined()
     },
   )
