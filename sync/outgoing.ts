@@ -1,6 +1,6 @@
 /** The part of a record that leaves the computer. */
 import { bareFamily, bareRecord } from '#domain/gedcom/bare.ts'
-import { disclosed, isPrivateRecord } from '#domain/gedcom/disclosed.ts'
+import { disclosed, isMarkedPrivate } from '#domain/gedcom/disclosed.ts'
 import { kindOf } from '#domain/gedcom/kind.ts'
 import { type GedcomNode, nothingBelow } from '#domain/gedcom/tokenizer/line.ts'
 import type { Decisions } from './decisions.ts'
@@ -40,7 +40,7 @@ function goingPart(
     case 'Header':
       return withoutAddress(disclosed(record))
     default: {
-      const stays = isPrivateRecord(record) || (kind === 'Media' && !includeContent)
+      const stays = isMarkedPrivate(record) || (kind === 'Media' && !includeContent)
       return stays || !shared.mayGo(kind, record.xref) ? null : disclosed(record)
     }
   }

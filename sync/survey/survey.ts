@@ -2,12 +2,11 @@
  * The first reading of a file learns what it contains, who may be living, and what the reader does not understand. It
  * does not store the records.
  */
-import { isPrivateRecord } from '#domain/gedcom/disclosed.ts'
+import { isMarkedPrivate } from '#domain/gedcom/disclosed.ts'
 import { readFamily } from '#domain/gedcom/family.ts'
 import { homePersonKey } from '#domain/gedcom/home-person.ts'
 import type { Fact, PersonRecord } from '#domain/gedcom/interpreted.ts'
 import { kindOf } from '#domain/gedcom/kind.ts'
-import { isPrivacyMark } from '#domain/gedcom/marks.ts'
 import { readPerson } from '#domain/gedcom/person.ts'
 import type { RecordRemarks } from '#domain/gedcom/remarks.ts'
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
@@ -84,7 +83,7 @@ export class Survey {
   take(record: GedcomNode): void {
     const kind = kindOf(record.tag)
     if (kind === 'Header') this.homePerson ??= homePersonKey(record)
-    const marked = { isPrivate: isPrivateRecord(record) }
+    const marked = { isPrivate: isMarkedPrivate(record) }
     if (kind === 'Person') this.#takePerson(record, marked)
     else if (kind === 'Family') this.#takeFamily(record, marked)
     else this.#takeShared(record, marked)
@@ -169,8 +168,7 @@ export class Survey {
   #refer(node: GedcomNode, owner: Owner): number {
     let letters = node.value.length + lettersAround
     for (const child of node.children) {
-      const of: Owner =
-        child.children.length > 0 && child.children.some(isPrivacyMark) ? stayingAtHome : owner
+      const of: Owner = child.children.length > 0 && isMarkedPrivate(child) ? stayingAtHome : owner
       const pointer = pointerIn(child)
       if (pointer !== null && pointer.kind !== 'Person' && pointer.kind !== 'Family')
         this.shared.refer(of, pointer.kind, pointer.key, child.line)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPrivateRecord } from '#domain/gedcom/disclosed.ts'
+import { isMarkedPrivate } from '#domain/gedcom/disclosed.ts'
 import { recordText } from '#domain/gedcom/write-record.ts'
 import { openSource } from '#sync/open-source.ts'
 import { FileRefused } from '#sync/record-source.ts'
@@ -161,7 +161,7 @@ describe('the database of Gramps 6', () => {
       includeLivingPersons: true,
     })
 
-    expect(records.filter(isPrivateRecord).map(({ xref }) => xref)).toEqual(['I0002'])
+    expect(records.filter(isMarkedPrivate).map(({ xref }) => xref)).toEqual(['I0002'])
     expect([tree.summary.privatePersons, tree.fileType, tree.summary.format]).toEqual([
       1,
       'Gramps',
