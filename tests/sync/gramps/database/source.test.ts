@@ -259,4 +259,12 @@ describe('the database of Gramps 6', () => {
     expect(await problemOf(broken)).toBe('damaged')
     expect(await problemOf(grampsDatabase({ objects: [] }))).toBe('empty')
   })
+
+  it.each([
+    ['21', 'none'],
+    ['22', 'none'],
+    ['23', 'unknown-version'],
+  ])('of the schema %s has the problem: %s', async (version, problem) => {
+    expect(await problemOf(grampsDatabase({ objects, settings: { version } }))).toBe(problem)
+  })
 })
