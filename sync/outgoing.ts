@@ -1,6 +1,6 @@
 /** The part of a record that leaves the computer. */
 import { bareFamily, bareRecord } from '#domain/gedcom/bare.ts'
-import { disclosed, isPrivateRecord } from '#domain/gedcom/disclosed.ts'
+import { disclosed, isMarkedPrivate } from '#domain/gedcom/disclosed.ts'
 import { kindOf } from '#domain/gedcom/kind.ts'
 import { type GedcomNode, nothingBelow } from '#domain/gedcom/tokenizer/line.ts'
 import type { Decisions } from './decisions.ts'
@@ -38,20 +38,31 @@ function goingPart(
       return disclosure === 'bare' ? bareFamily(disclosed(record)) : disclosed(record)
     }
     case 'Header':
-      return withoutAddress(disclosed(record))
+      return withoutOwnersLines(disclosed(record))
     default: {
-      const stays = isPrivateRecord(record) || (kind === 'Media' && !includeContent)
+      const stays = isMarkedPrivate(record) || (kind === 'Media' && !includeContent)
       return stays || !shared.mayGo(kind, record.xref) ? null : disclosed(record)
     }
   }
 }
 
-/** The address of the file's author is private. */
-function withoutAddress(header: GedcomNode): GedcomNode {
-  return { ...header, children: header.children.filter(({ tag }) => !addressTags.has(tag)) }
+/** The address of the file's author is private, and so is the folder of the photos: its path may name a user. */
+function withoutOwnersLines(header: GedcomNode): GedcomNode {
+  return { ...header, children: header.children.filter(({ tag }) => !ownersTags.has(tag)) }
 }
 
-const addressTags = new Set(['ADDR', 'PHON', 'EMAIL', 'FAX', 'WWW', '_EMAIL', '_ADDR', '_PHON', '_NAME'])
+const ownersTags = new Set([
+  'ADDR',
+  'PHON',
+  'EMAIL',
+  'FAX',
+  'WWW',
+  '_EMAIL',
+  '_ADDR',
+  '_PHON',
+  '_NAME',
+  '_MEDIAPATH',
+])
 
 function withoutTiesToThoseAtHome(node: GedcomNode, rules: OutgoingRules): GedcomNode {
   // Copies lines only from the first line that changes, since most lines stay as they are.

@@ -16,7 +16,9 @@ export function treePathOf(path: string): string {
   const names = treesIn(path, '', maxDepth)
   const name = treeAmong(names)
   if (name !== null) return join(path, name)
-  const problem = [path, ...readdirSync(path)].map(programOfName).find((known) => known !== null)
+  const problem = [path, ...entriesIn(path).map((entry) => entry.name)]
+    .map(programOfName)
+    .find((known) => known !== null)
   if (problem !== undefined) throw new Stop('fileRefused', `${path}: ${fileProblemWords[problem]}`)
   throw new Stop(
     'fileRefused',
@@ -41,7 +43,7 @@ const severalTrees = (path: string, names: readonly string[]) =>
 /** The names of files that may be trees, without hidden ones. Links are not followed. */
 function treesIn(folder: string, above: string, depth: number): string[] {
   const names: string[] = []
-  for (const entry of readdirSync(join(folder, above), { withFileTypes: true })) {
+  for (const entry of entriesIn(join(folder, above))) {
     if (names.length >= maxTrees) break
     if (entry.name.startsWith('.')) continue
     const name = `${above}${entry.name}`
@@ -50,6 +52,18 @@ function treesIn(folder: string, above: string, depth: number): string[] {
   }
   return names
 }
+
+/** Empty for a folder that may not be read: the tree may be in another one. */
+function entriesIn(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && unreadableCodes.has(error.code)) return []
+    throw error
+  }
+}
+
+const unreadableCodes: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM'])
 
 const isTree = (entry: Dirent) => entry.isFile() && mayBeTree(entry.name)
 

@@ -4,6 +4,7 @@
  */
 import { ownText } from '#domain/text/own-text.ts'
 import { isObjectKind, type ObjectKind } from './kinds.ts'
+import { isPrivate } from './privacy.ts'
 import { RecordKeys } from './record-keys.ts'
 import { StoredElements } from './stored-elements.ts'
 import { attributeOf, childrenNamed, type XmlElement } from './xml/element.ts'
@@ -12,6 +13,8 @@ import { attributeOf, childrenNamed, type XmlElement } from './xml/element.ts'
 export interface Participant {
   readonly key: string
   readonly role: string
+  /** True if the reference of the person to the event is private. */
+  readonly isPrivate: boolean
 }
 
 /** How a child belongs to mother and father, if a family says so. */
@@ -59,6 +62,7 @@ export class CrossIndex {
   readonly #sourceTexts = new StoredElements()
   readonly #participants = new Map<string, Participant[]>()
   readonly #parentages = new Map<string, Parentage>()
+  readonly #privateChildren = new Set<string>()
 
   takeSection(section: string, attributes: Readonly<Record<string, string>>): void {
     for (const [name, value] of Object.entries(attributes))
@@ -82,6 +86,10 @@ export class CrossIndex {
   parentage = (familyHandle: string, childHandle: string): Parentage | null =>
     this.#parentages.get(`${familyHandle} ${childHandle}`) ?? null
 
+  /** True if the family's reference to the child is private. */
+  isPrivateChild = (familyHandle: string, childHandle: string): boolean =>
+    this.#privateChildren.has(`${familyHandle} ${childHandle}`)
+
   /** True if the event or citation is written in the record of an object that refers to it. */
   isTold = (kind: 'event' | 'citation', handle: string) =>
     (kind === 'event' ? this.#events : this.#citations).isMentioned(handle)
@@ -101,8 +109,9 @@ export class CrossIndex {
   #takeParentages(family: string, element: XmlElement): void {
     for (const child of childrenNamed(element, 'childref')) {
       const parentage = parentageIn(child)
-      if (parentage !== null)
-        this.#parentages.set(ownText(`${family} ${attributeOf(child, 'hlink')}`), parentage)
+      const tie = `${family} ${attributeOf(child, 'hlink')}`
+      if (parentage !== null) this.#parentages.set(ownText(tie), parentage)
+      if (isPrivate(child)) this.#privateChildren.add(ownText(tie))
     }
   }
 
@@ -113,9 +122,10 @@ export class CrossIndex {
       if (isOwnRole(role)) this.#events.mention(event)
       else if (kind === 'person') {
         const key = this.keys.of(kind, handle) ?? handle
+        const participant = { key, role: ownText(role), isPrivate: isPrivate(reference) }
         const known = this.#participants.get(event)
-        if (known === undefined) this.#participants.set(ownText(event), [{ key, role: ownText(role) }])
-        else known.push({ key, role: ownText(role) })
+        if (known === undefined) this.#participants.set(ownText(event), [participant])
+        else known.push(participant)
       }
     }
   }

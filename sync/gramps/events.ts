@@ -5,7 +5,7 @@ import { emptyLine, type Line, maybeLine, pointerLine, textLine } from '../made-
 import { isOwnRole, roleOf } from './cross-index.ts'
 import { eventAttributeTags, familyEventTags, personEventTags, valueTags } from './event-tags.ts'
 import { placePart } from './places.ts'
-import { privacyLines } from './privacy.ts'
+import { privacyLines, privacyLinesIf } from './privacy.ts'
 import { attributePart, dateParts, sharedParts, textPart } from './shared-parts.ts'
 import type { Part, Parts, Translation } from './translation.ts'
 import { attributeOf, textIn, type XmlElement } from './xml/element.ts'
@@ -67,7 +67,9 @@ export function eventLines(translation: Translation, event: XmlElement): readonl
   const participants = handle === null ? [] : translation.index.participants(handle)
   return [
     ...translation.partsOf(event, [], eventParts),
-    ...participants.map(({ key, role }) => pointerLine('ASSO', key, associationLines(role))),
+    ...participants.map(({ key, role, isPrivate }) =>
+      pointerLine('ASSO', key, [...associationLines(role), ...privacyLinesIf(isPrivate)]),
+    ),
     ...maybeLine('_HANDLE', handle),
     ...maybeLine('_ID', attributeOf(event, 'id')),
   ]

@@ -3,7 +3,7 @@ import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import { emptyLine, type Line, maybeLine, ownTag, pointerLine, recordOf, textLine } from '../made-lines.ts'
 import { type FilePart, kindOfObject } from './cross-index.ts'
 import { isObjectKind, recordTags } from './kinds.ts'
-import type { Translation } from './translation.ts'
+import { asTheyAre, type Translation } from './translation.ts'
 import { attributeOf, textIn, type XmlElement, xmlOf } from './xml/element.ts'
 
 /** The key of the header; there is only one. */
@@ -58,7 +58,7 @@ function partLines(translation: Translation, { section, element }: FilePart): re
     ]
   if (kindOfObject(section, element) === null && !knownSections.has(section))
     translation.remark(element, 'We do not know this part of a Gramps tree. We store it as it is.')
-  return [textLine('_XML', `${section}: ${xmlOf(element)}`, [], element.line)]
+  return asTheyAre(element, `${section}: `)
 }
 
 const knownSections: ReadonlySet<string> = new Set(['header', 'bookmarks', 'name-formats', 'namemaps'])

@@ -8,6 +8,7 @@ import { eventPart } from './events.ts'
 import { namePart } from './names.ts'
 import { ordinancePart } from './ordinances.ts'
 import { ownAttributePart } from './own-attributes.ts'
+import { privacyLinesIf } from './privacy.ts'
 import { sharedParts, textPart } from './shared-parts.ts'
 import type { Part, Parts, Translation } from './translation.ts'
 import { attributeOf, type XmlElement } from './xml/element.ts'
@@ -28,7 +29,11 @@ const childhoodPart =
     const key = translation.index.keys.of('family', family)
     if (key === null) return translation.dangling(part)
     const parentage = translation.index.parentage(family, person) ?? parentageIn(part)
-    const below = [...pedigreeLines(parentage), ...translation.partsOf(part, ['mrel', 'frel'], {})]
+    const below = [
+      ...pedigreeLines(parentage),
+      ...privacyLinesIf(translation.index.isPrivateChild(family, person)),
+      ...translation.partsOf(part, ['mrel', 'frel'], {}),
+    ]
     return [pointerLine('FAMC', key, below, part.line)]
   }
 

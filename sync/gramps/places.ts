@@ -2,7 +2,7 @@
 
 import { type Line, mapLines, pointerLine, textLine } from '../made-lines.ts'
 import type { CrossIndex } from './cross-index.ts'
-import { privacyLines } from './privacy.ts'
+import { isPrivate, privacyLines } from './privacy.ts'
 import type { Part } from './translation.ts'
 import { attributeOf, childNamed, textIn, type XmlElement } from './xml/element.ts'
 
@@ -19,15 +19,19 @@ export const placePart: Part = (translation, part) => {
 /** More levels than any administration has; also ends the loop of a place that contains itself. */
 const mostLevels = 20
 
-/** Returns the name of a place with the places that contain it: `Deltona, Florida, USA`. */
+/**
+ * Returns the name of a place with the places that contain it: `Deltona, Florida, USA`. Private places that contain it
+ * are left out.
+ */
 export function placeName(index: CrossIndex, place: XmlElement): string {
   const names = [ownName(place)]
   let here = parentOf(index, place)
-  while (here !== null && names.length < mostLevels) {
-    names.push(ownName(here))
+  if (here === null) return nameAlone(place)
+  for (let level = 1; here !== null && level < mostLevels; level++) {
+    if (!isPrivate(here)) names.push(ownName(here))
     here = parentOf(index, here)
   }
-  return names.length > 1 ? joined(names) : nameAlone(place)
+  return joined(names)
 }
 
 function parentOf(index: CrossIndex, place: XmlElement): XmlElement | null {

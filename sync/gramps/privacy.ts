@@ -4,5 +4,11 @@
 import { type Line, textLine } from '../made-lines.ts'
 import { attributeOf, type XmlElement } from './xml/element.ts'
 
-export const privacyLines = (element: XmlElement): readonly Line[] =>
-  attributeOf(element, 'priv') === '1' ? [textLine('RESN', 'CONFIDENTIAL')] : []
+export const isPrivate = (element: XmlElement): boolean => attributeOf(element, 'priv') === '1'
+
+const privacyLine = textLine('RESN', 'CONFIDENTIAL')
+
+/** The mark for a line whose privacy another element decides. */
+export const privacyLinesIf = (isPrivateToo: boolean): readonly Line[] => (isPrivateToo ? [privacyLine] : [])
+
+export const privacyLines = (element: XmlElement): readonly Line[] => privacyLinesIf(isPrivate(element))

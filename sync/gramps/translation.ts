@@ -6,7 +6,7 @@
 import { type Line, textLine } from '../made-lines.ts'
 import type { Remarks } from '../record-source.ts'
 import type { CrossIndex } from './cross-index.ts'
-import { privacyLines } from './privacy.ts'
+import { isPrivate, privacyLines } from './privacy.ts'
 import { type XmlElement, xmlOf } from './xml/element.ts'
 
 /** Makes lines of a part of an element. */
@@ -42,7 +42,7 @@ export class Translation {
         lines.push(this.#unknown(element, name, `${name}="${element.attributes[name]}"`))
     for (const part of element.children) {
       const translate = Object.hasOwn(parts, part.name) ? parts[part.name] : undefined
-      if (translate === undefined) lines.push(this.#unknown(element, part.name, xmlOf(part), part))
+      if (translate === undefined) lines.push(...this.#unknownPart(element, part))
       else for (const line of translate(this, part)) lines.push(line)
     }
     return lines
@@ -51,7 +51,7 @@ export class Translation {
   /** Stores an element that refers to an object that the file does not contain. */
   dangling(element: XmlElement): readonly Line[] {
     this.remark(element, 'The record that this refers to is not in the file. We store the reference.')
-    return [textLine('_XML', xmlOf(element), [], element.line)]
+    return asTheyAre(element)
   }
 
   remark(element: XmlElement, reason: string): void {
@@ -61,16 +61,53 @@ export class Translation {
     this.#remarks.remark(element.line, xmlOf(element), reason)
   }
 
-  #unknown(owner: XmlElement, name: string, xml: string, part: XmlElement = owner): Line {
-    const path = `${owner.name}.${name}`
-    const place = `${part.line} ${path}`
-    if (!this.#told.has(place)) {
-      this.#told.add(place)
-      this.#remarks.countTag(path)
-      this.#remarks.remark(part.line, xml, 'We do not know this part of a Gramps tree. We store it as it is.')
-    }
-    return textLine('_XML', xml, [], part.line)
+  #unknown(owner: XmlElement, name: string, xml: string): Line {
+    this.#tellUnknown(owner, name, owner.line, xml, isStored)
+    return textLine('_XML', xml, [], owner.line)
   }
+
+  #unknownPart(owner: XmlElement, part: XmlElement): readonly Line[] {
+    const lines = asTheyAre(part)
+    const staysInPart = lines.some(({ below }) => below.length > 0)
+    this.#tellUnknown(owner, part.name, part.line, xmlOf(part), staysInPart ? isStoredInPart : isStored)
+    return lines
+  }
+
+  #tellUnknown(owner: XmlElement, name: string, line: number, xml: string, reason: string): void {
+    const path = `${owner.name}.${name}`
+    const place = `${line} ${path} ${reason}`
+    if (this.#told.has(place)) return
+    this.#told.add(place)
+    this.#remarks.countTag(path)
+    this.#remarks.remark(line, xml, reason)
+  }
+}
+
+const isStored = 'We do not know this part of a Gramps tree. We store it as it is.'
+const isStoredInPart =
+  'We do not know this part of a Gramps tree. What is private in it stays in your file. We store the rest as it is.'
+
+/** An element as it is. Each private part of it has a line of its own, so that it can stay in the file. */
+export function asTheyAre(element: XmlElement, before = ''): readonly Line[] {
+  const { open, hidden } = splitByPrivacy(element)
+  return [open, ...hidden].map((part) =>
+    textLine('_XML', `${before}${xmlOf(part)}`, privacyLines(part), part.line),
+  )
+}
+
+interface Split {
+  /** The element without its private parts. */
+  readonly open: XmlElement
+  readonly hidden: readonly XmlElement[]
+}
+
+function splitByPrivacy(element: XmlElement): Split {
+  if (isPrivate(element)) return { open: element, hidden: [] }
+  const split = element.children.filter((child) => !isPrivate(child)).map(splitByPrivacy)
+  const hidden = [...element.children.filter(isPrivate), ...split.flatMap((part) => part.hidden)]
+  return hidden.length === 0
+    ? { open: element, hidden }
+    : { open: { ...element, children: split.map(({ open }) => open) }, hidden }
 }
 
 /** Attributes that every object may have. The record contains its handle, its id and its time of change. */

@@ -2,12 +2,11 @@
  * The first reading of a file learns what it contains, who may be living, and what the reader does not understand. It
  * does not store the records.
  */
-import { isPrivateRecord } from '#domain/gedcom/disclosed.ts'
+import { isMarkedPrivate } from '#domain/gedcom/disclosed.ts'
 import { readFamily } from '#domain/gedcom/family.ts'
 import { homePersonKey } from '#domain/gedcom/home-person.ts'
 import type { Fact, PersonRecord } from '#domain/gedcom/interpreted.ts'
 import { kindOf } from '#domain/gedcom/kind.ts'
-import { isPrivacyMark } from '#domain/gedcom/marks.ts'
 import { readPerson } from '#domain/gedcom/person.ts'
 import type { RecordRemarks } from '#domain/gedcom/remarks.ts'
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
@@ -16,7 +15,7 @@ import { isDoubtfulYear } from '#domain/living/believed-years.ts'
 import type { FoundSoFar } from '#domain/upload/upload.ts'
 import { fitted } from '../fitting.ts'
 import type { Ledger } from '../ledger.ts'
-import { pointerIn } from '../pointers.ts'
+import { type Pointer, pointerIn } from '../pointers.ts'
 import { SurnameCounter } from '../surnames.ts'
 import { firstYear, latestYear } from '../years.ts'
 import { DistinctTexts } from './distinct.ts'
@@ -49,6 +48,8 @@ export class Survey {
   homePerson: string | null = null
   /** Remarks on lines that are stored only if their person or family is sent completely. */
   readonly storedLines: { readonly line: number; readonly owner: Owner }[] = []
+  /** The persons whom records of unknown kinds name, for example the witnesses of an event that is nobody's own. */
+  readonly #named: NamedPerson[] = []
   readonly #ledger: Ledger
   readonly #currentYear: number
   readonly #ownTags: ReadonlySet<string>
@@ -84,7 +85,7 @@ export class Survey {
   take(record: GedcomNode): void {
     const kind = kindOf(record.tag)
     if (kind === 'Header') this.homePerson ??= homePersonKey(record)
-    const marked = { isPrivate: isPrivateRecord(record) }
+    const marked = { isPrivate: isMarkedPrivate(record) }
     if (kind === 'Person') this.#takePerson(record, marked)
     else if (kind === 'Family') this.#takeFamily(record, marked)
     else this.#takeShared(record, marked)
@@ -94,6 +95,7 @@ export class Survey {
   end(): void {
     const { persons, families } = this
     const before = this.#ledger.total
+    this.#referToNamed()
     const isPerson = (person: number) => persons.has(person)
     const isFamily = (family: number) => families.has(family)
     this.ties.remarkOnDangling(
@@ -108,6 +110,16 @@ export class Survey {
       this.#ledger,
     )
     this.dangling = this.#ledger.total - before
+  }
+
+  /** A record that names persons belongs to them: it is sent only if one of them is sent completely. */
+  #referToNamed(): void {
+    for (const { record, pointer, line } of this.#named) {
+      const number = this.persons.keys.numberOf(pointer.key)
+      if (number === undefined || !this.persons.has(number)) continue
+      if (pointer.kind === 'Any' && this.shared.hasAny(pointer.key)) continue
+      this.shared.refer({ kind: 'person', number }, 'Other', record, line)
+    }
   }
 
   #takePerson(whole: GedcomNode, marked: Marked): void {
@@ -162,15 +174,24 @@ export class Survey {
       new Told(this.#ledger, this.#ownTags).unknown('0', record)
     const number = this.shared.add(kind, record.xref, marked)
     if (marked.isPrivate) this.#privateShared++
+    if (kind === 'Other') this.#noteNamed(record, record.xref)
     fitted(record, this.#refer(record, { kind: 'shared', number }), this.#ledger)
+  }
+
+  #noteNamed(node: GedcomNode, record: string): void {
+    for (const child of node.children) {
+      const pointer = pointerIn(child)
+      if (pointer?.kind === 'Person' || pointer?.kind === 'Any')
+        this.#named.push({ record, pointer, line: child.line })
+      if (child.children.length > 0) this.#noteNamed(child, record)
+    }
   }
 
   /** Notes what the lines below point at. Returns about how many letters the record has. */
   #refer(node: GedcomNode, owner: Owner): number {
     let letters = node.value.length + lettersAround
     for (const child of node.children) {
-      const of: Owner =
-        child.children.length > 0 && child.children.some(isPrivacyMark) ? stayingAtHome : owner
+      const of: Owner = child.children.length > 0 && isMarkedPrivate(child) ? stayingAtHome : owner
       const pointer = pointerIn(child)
       if (pointer !== null && pointer.kind !== 'Person' && pointer.kind !== 'Family')
         this.shared.refer(of, pointer.kind, pointer.key, child.line)
@@ -198,6 +219,13 @@ export class Survey {
 
 interface Marked {
   readonly isPrivate: boolean
+}
+
+interface NamedPerson {
+  /** The key of the record that names the person. */
+  readonly record: string
+  readonly pointer: Pointer
+  readonly line: number
 }
 
 const stayingAtHome: Owner = { kind: 'private' }

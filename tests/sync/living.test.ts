@@ -147,6 +147,19 @@ describe('the data that leaves the computer', () => {
     ])
   })
 
+  it('[SYN-04] leaves a record of an unknown kind at home that names only living persons', async () => {
+    const event = (key: string, ...persons: string[]) =>
+      `0 @${key}@ _EVEN\n1 DATE 1999\n${persons.map((person) => `1 ${person}\n`).join('')}`
+    const file = `${event('E1', 'ASSO @L@')}${event('E2', '_GUEST @L@')}${event('E3', 'ASSO @L@', 'ASSO @A@')}${event('E4', 'ASSO @GONE@')}${born('L', 1990)}${dead('A')}`
+
+    expect(await sentOfText(file)).toEqual([
+      '0 @E3@ _EVEN\n1 DATE 1999\n1 ASSO @L@\n1 ASSO @A@',
+      '0 @E4@ _EVEN\n1 DATE 1999\n1 ASSO @GONE@',
+      '0 @L@ INDI',
+      '0 @A@ INDI\n1 DEAT Y',
+    ])
+  })
+
   it('contains nothing of a person whom the program marks as private', async () => {
     const tree = await fourGenerations()
 

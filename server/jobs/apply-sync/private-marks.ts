@@ -1,11 +1,11 @@
 /** Private marks in the text of a record. Most records have none, and finding that out does not need parsing. */
-import { disclosed, isPrivateRecord } from '#domain/gedcom/disclosed.ts'
+import { disclosed, isMarkedPrivate } from '#domain/gedcom/disclosed.ts'
 import { privacyTags } from '#domain/gedcom/marks.ts'
 import { recordText } from '#domain/gedcom/write-record.ts'
 import { linesOf } from './record-lines.ts'
 
 /** True if a mark makes the whole record private. */
-export const isPrivateText = (text: string): boolean => isPrivateRecord(linesOf(text))
+export const isPrivateText = (text: string): boolean => isMarkedPrivate(linesOf(text))
 
 /** The record without the parts that are marked private; the same text if there are none. */
 export function openText(text: string): string {

@@ -2,15 +2,15 @@
 import { isPrivacyMark } from './marks.ts'
 import { type GedcomNode, nothingBelow } from './tokenizer/line.ts'
 
-/** True if the whole record is marked as private. */
-export const isPrivateRecord = (record: GedcomNode): boolean => isMarked(record)
-
 /** Returns the record without its private parts; the same object if it has none. */
 export const disclosed = (record: GedcomNode): GedcomNode =>
   withoutPrivate(record.tag === 'SUBM' ? nameOnly(record) : record)
 
-/** Family Historian collects its flags of a record or a fact below one line, `_FLGS`. */
-function isMarked(node: GedcomNode): boolean {
+/**
+ * True if the whole record or part is marked as private. Family Historian collects its flags of a record or a fact below
+ * one line, `_FLGS`.
+ */
+export function isMarkedPrivate(node: GedcomNode): boolean {
   for (const child of node.children)
     if (isPrivacyMark(child) || (child.tag === '_FLGS' && child.children.some(isPrivacyMark))) return true
   return false
@@ -20,13 +20,13 @@ function withoutPrivate(node: GedcomNode): GedcomNode {
   // Most records have no private parts, so they are not copied.
   if (!hasPrivate(node)) return node
   const children: GedcomNode[] = []
-  for (const child of node.children) if (!isMarked(child)) children.push(withoutPrivate(child))
+  for (const child of node.children) if (!isMarkedPrivate(child)) children.push(withoutPrivate(child))
   return { ...node, children: children.length === 0 ? nothingBelow : children }
 }
 
 function hasPrivate(node: GedcomNode): boolean {
   for (const child of node.children)
-    if (child.children.length > 0 && (isMarked(child) || hasPrivate(child))) return true
+    if (child.children.length > 0 && (isMarkedPrivate(child) || hasPrivate(child))) return true
   return false
 }
 

@@ -18,11 +18,17 @@ export const maxFolderFiles = 100_000
  * `name`: the name of the folder. Trees come first, because the reader looks for one from the start. Files that are
  * neither trees nor photos or documents are left out, and so are hidden ones. The mark of Gramps tells an older tree.
  */
-export async function archiveOfFolder(name: string, entries: readonly FolderEntry[]): Promise<File> {
-  const taken = entries.filter(({ path }) => isTaken(path)).slice(0, maxFolderFiles)
+export async function archiveOfFolder(
+  name: string,
+  entries: readonly FolderEntry[],
+  maxFiles = maxFolderFiles,
+): Promise<File> {
+  const taken = entries.filter(({ path }) => isTaken(path))
   const trees = taken.filter(({ path }) => mayBeTree(path))
   const others = taken.filter(({ path }) => !mayBeTree(path))
-  const parts = [...trees, ...others].flatMap(({ path, file }) => memberOf(path, file))
+  // The limit applies after the sorting, so that it never leaves out a tree for a photo.
+  const packed = [...trees, ...others].slice(0, maxFiles)
+  const parts = packed.flatMap(({ path, file }) => memberOf(path, file))
   const lastModified = Math.max(0, ...trees.map(({ file }) => file.lastModified))
   return new File([...parts, new Uint8Array(2 * blockSize)], await treeNameOf(name, entries), {
     lastModified,

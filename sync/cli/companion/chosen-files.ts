@@ -1,6 +1,10 @@
-/** The files that the user keeps in sync, how each is sent, and what is found beside them. */
+/**
+ * The files that the user keeps in sync, how each is sent, and what is found beside them. A file is watched by itself only
+ * if somebody chose or synced it on this computer. What the server says about other files is only offered: another
+ * session of the account could name any file.
+ */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import type { Workspace } from '#contract/research/workspace.ts'
 import type { CompanionArguments, SyncArguments } from '../arguments.ts'
 import { asStop } from '../failure.ts'
@@ -27,8 +31,8 @@ interface ChosenFilesNeeds {
 
 export class ChosenFiles {
   readonly #needs: ChosenFilesNeeds
-  /** The files with a tree on the server, as far as the server has said it. */
-  #withTree: ReadonlySet<string> | null = null
+  /** The files with a tree on the server and how each was synced, as far as the server has said it. */
+  #withTree: ReadonlyMap<string, RememberedFile> | null = null
 
   constructor(needs: ChosenFilesNeeds) {
     this.#needs = needs
@@ -40,14 +44,16 @@ export class ChosenFiles {
     await this.refresh()
     const remembered = this.#rememberedBy(current)
     const chosen = new Set(remembered.all().map(({ path }) => path))
-    const offered = (await this.#inFolders(signal)).filter((path) => !chosen.has(path))
+    const offered = new Set([...(await this.#onServer()), ...(await this.#inFolders(signal))])
     return [
       ...remembered.all().map(({ path, paused }) => ({
         path,
         begins: paused ? ('paused' as const) : ('watching' as const),
         settled: this.#digestOf(path, current).read(),
       })),
-      ...offered.map((path) => ({ path, begins: 'offered' as const, settled: null })),
+      ...[...offered]
+        .filter((path) => !chosen.has(path))
+        .map((path) => ({ path, begins: 'offered' as const, settled: null })),
     ]
   }
 
@@ -60,9 +66,9 @@ export class ChosenFiles {
     for (const file of synced) {
       const known = remembered.all().find(({ path }) => path === file.path)
       if (known !== undefined) remembered.write({ ...file, paused: known.paused })
-      else if (await isThere(file.path)) remembered.write(file)
+      else if (wasSyncedHere(file, current) && (await isThere(file.path))) remembered.write(file)
     }
-    this.#withTree = new Set(synced.map(({ path }) => path))
+    this.#withTree = new Map(synced.map((file) => [file.path, file]))
   }
 
   /** True if a tree was made from the file that its owner has deleted since. It is not made again by itself. */
@@ -108,7 +114,7 @@ export class ChosenFiles {
       .all()
       .find((file) => file.path === path)
     const asked = { includeLivingPersons, livingStart: null, includeContent }
-    return known ?? { path, paused: false, hasTree: false, ...asked }
+    return known ?? this.#withTree?.get(path) ?? { path, paused: false, hasTree: false, ...asked }
   }
 
   #digestOf(path: string, current: SyncNeeds) {
@@ -134,6 +140,14 @@ export class ChosenFiles {
     }
   }
 
+  /** The files of which only the server says that they have been synced from here. */
+  async #onServer(): Promise<readonly string[]> {
+    const there: string[] = []
+    for (const path of this.#withTree?.keys() ?? [])
+      if (isOfThisComputer(path) && (await isThere(path))) there.push(path)
+    return there
+  }
+
   #inFolders(signal: AbortSignal): Promise<readonly string[]> {
     const { home, environment } = this.#needs.surroundings
     const folders = usualFolders({
@@ -153,6 +167,13 @@ function syncedFile({ dataFilePath, syncOptions }: Workspace): readonly Remember
   const options = { includeLivingPersons, livingStart: livingStartItemId, includeContent }
   return [{ path: dataFilePath, paused: false, hasTree: true, ...options }]
 }
+
+/** True if this computer remembers a sync of the file with these options. */
+const wasSyncedHere = ({ path, ...options }: RememberedFile, current: SyncNeeds): boolean =>
+  rememberedDigest({ target: { kind: 'of this file' }, ...options }, current, path).read() !== null
+
+/** False for a path of Windows to another computer: only looking there would tell it who the user is. */
+const isOfThisComputer = (path: string): boolean => isAbsolute(path) && !/^[\\/]{2}/.test(path)
 
 const isThere = async (path: string) => (await lookAtFile(path)).kind !== 'absent'
 

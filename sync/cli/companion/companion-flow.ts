@@ -95,6 +95,7 @@ const lostTree =
 const toldSituations: ReadonlySet<FileSituation> = new Set([
   'paused',
   'in use',
+  'unreadable',
   'missing',
   'waiting to retry',
   'signed out',

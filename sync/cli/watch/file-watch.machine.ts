@@ -26,6 +26,8 @@ export const waits = {
   quiet: 3000,
   /** Between two looks at a file that a program uses. */
   inUse: 10_000,
+  /** Between two attempts to read a file that this program may not read. */
+  unreadable: 60_000,
   firstRetry: 30_000,
   maxRetry: 3_600_000,
 } as const
@@ -39,13 +41,21 @@ interface Input {
   readonly settled: string | null
 }
 
-interface Context extends Input {
+/** How the sync of a content ended that needs no other sync. */
+type Settlement = 'current' | 'undecided' | 'refused'
+
+interface Settled {
+  readonly digest: string
+  readonly as: Settlement
+}
+
+interface Context extends Omit<Input, 'settled'> {
   /** The last look at the file; null before the first one, and while the file is away or in use. */
   readonly look: FileLook | null
   /** The hash of the content that was read last; null before the first reading. */
   readonly digest: string | null
-  /** The hash of the content that needs no sync: the server has it, or refused it. It may be that of an earlier run. */
-  readonly settled: string | null
+  /** The hash of the content that needs no sync, and why. It may be that of an earlier run. */
+  readonly settled: Settled | null
   /** The hash of the content with which a person wants to update the tree whatever it removes. */
   readonly approved: string | null
   /** How many syncs in a row did not reach the server. */
@@ -86,6 +96,7 @@ const watchSetup = setup({
   delays: {
     quiet: waits.quiet,
     inUse: waits.inUse,
+    unreadable: waits.unreadable,
     retry: ({ context }) => Math.min(waits.firstRetry * 2 ** (context.failures - 1), waits.maxRetry),
   },
   guards: {
@@ -96,7 +107,9 @@ const watchSetup = setup({
     isInUse: (_, look: FileLook) => look.kind === 'in use',
     isSameLook: ({ context }, look: FileLook) =>
       look.kind === 'there' && context.look?.kind === 'there' && context.look.stamp === look.stamp,
-    isSettled: ({ context }, digest: string) => context.settled === digest && context.approved !== digest,
+    isSettled: ({ context }, { digest, as }: Settled) =>
+      context.settled?.digest === digest && context.settled.as === as && context.approved !== digest,
+    isUnreadable: (_, error: unknown) => isLasting(error),
     isEnd: (_, { end, is }: { readonly end: SyncEnd; readonly is: SyncEnd }) => end === is,
     /** Somebody may have signed in by another command. */
     isSignedIn: () => false,
@@ -105,7 +118,9 @@ const watchSetup = setup({
     noteLook: assign({ look: (_, look: FileLook) => look }),
     forgetLook: assign({ look: null }),
     noteDigest: assign({ digest: (_, digest: string) => digest }),
-    noteSettled: assign({ settled: ({ context }) => context.digest }),
+    noteSettled: assign({
+      settled: ({ context: { digest } }, as: Settlement) => (digest === null ? null : { digest, as }),
+    }),
     forgetSettled: assign({ settled: null }),
     noteApproved: assign({ approved: ({ context }) => context.digest }),
     forgetApproved: assign({ approved: null }),
@@ -122,8 +137,37 @@ const watchSetup = setup({
   },
 })
 
+/** Codes of errors that pass by themselves: a program has the file open, or has moved it. */
+const passingCodes: ReadonlySet<unknown> = new Set(['EBUSY', 'EAGAIN', 'ETXTBSY', 'ENOENT'])
+
+/** True if the operating system refuses the file. An error without its code says that the file changed meanwhile. */
+const isLasting = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && !passingCodes.has(error.code)
+
+const whenUnread = [
+  {
+    guard: { type: 'isUnreadable', params: ({ event }: { event: { error: unknown } }) => event.error },
+    target: '#fileWatch.watching.unreadable',
+  },
+  { target: '#fileWatch.watching.in use' },
+] as const
+
 const ofFile = ({ context }: { context: Context }) => ({ path: context.path })
 const output = ({ event }: { event: { output: FileLook } }) => event.output
+const noteRead = {
+  type: 'noteDigest',
+  params: ({ event }: { event: { output: string } }) => event.output,
+} as const
+/** The content was settled before: the flow returns to the state in which that sync left it. */
+const settledAs = <As extends Settlement>(as: As) =>
+  ({
+    guard: {
+      type: 'isSettled',
+      params: ({ event }: { event: { output: string } }) => ({ digest: event.output, as }),
+    },
+    target: as,
+    actions: noteRead,
+  }) as const
 const endIs =
   (is: SyncEnd) =>
   ({ event }: { event: { output: SyncEnd } }) => ({ end: event.output, is })
@@ -154,7 +198,7 @@ const waiting = watchSetup.createStateConfig({
             actions: { type: 'noteLook', params: output },
           },
         ],
-        onError: '#fileWatch.watching.in use',
+        onError: whenUnread,
       },
     },
   },
@@ -164,6 +208,7 @@ export const fileWatchMachine = watchSetup.createMachine({
   id: 'fileWatch',
   context: ({ input }) => ({
     ...input,
+    settled: input.settled === null ? null : { digest: input.settled, as: 'current' },
     look: null,
     digest: null,
     approved: null,
@@ -200,7 +245,7 @@ export const fileWatchMachine = watchSetup.createMachine({
               { guard: { type: 'isSameLook', params: output }, target: 'reading' },
               { target: 'quieting', actions: { type: 'noteLook', params: output } },
             ],
-            onError: 'in use',
+            onError: whenUnread,
           },
         },
         /** The next look shows whether the program was still saving. */
@@ -210,6 +255,7 @@ export const fileWatchMachine = watchSetup.createMachine({
           after: { inUse: 'looking' },
           on: { 'file touched': 'quieting' },
         },
+        unreadable: { entry: 'forgetLook', after: { unreadable: 'looking' } },
         missing: { entry: 'forgetLook', on: { 'file touched': 'quieting' } },
         reading: {
           invoke: {
@@ -217,11 +263,12 @@ export const fileWatchMachine = watchSetup.createMachine({
             src: 'read',
             input: ofFile,
             onDone: [
-              { guard: { type: 'isSettled', params: ({ event }) => event.output }, target: 'current' },
-              { target: 'syncing', actions: { type: 'noteDigest', params: ({ event }) => event.output } },
+              settledAs('current'),
+              settledAs('undecided'),
+              settledAs('refused'),
+              { target: 'syncing', actions: noteRead },
             ],
-            // The file was moved or opened meanwhile.
-            onError: 'quieting',
+            onError: whenUnread,
           },
         },
         syncing: {
@@ -230,7 +277,6 @@ export const fileWatchMachine = watchSetup.createMachine({
             'pause asked': [{ guard: 'isPausing' }, { actions: 'notePause' }],
             'resume asked': { guard: 'isPausing', actions: 'forgetPause' },
           },
-          exit: 'forgetApproved',
           invoke: {
             id: 'sync',
             src: 'sync',
@@ -249,14 +295,17 @@ export const fileWatchMachine = watchSetup.createMachine({
               {
                 guard: { type: 'isEnd', params: endIs('undecided') },
                 target: 'undecided.looking again',
-                actions: 'noteSettled',
+                actions: [{ type: 'noteSettled', params: 'undecided' }, 'forgetApproved'],
               },
               {
                 guard: { type: 'isEnd', params: endIs('refused') },
                 target: 'refused.looking again',
-                actions: 'noteSettled',
+                actions: [{ type: 'noteSettled', params: 'refused' }, 'forgetApproved'],
               },
-              { target: 'current.looking again', actions: ['noteSettled', 'storeSettled'] },
+              {
+                target: 'current.looking again',
+                actions: [{ type: 'noteSettled', params: 'current' }, 'storeSettled', 'forgetApproved'],
+              },
             ],
           },
         },
@@ -286,6 +335,7 @@ export type FileSituation =
   | 'paused'
   | 'checking'
   | 'in use'
+  | 'unreadable'
   | 'missing'
   | 'syncing'
   | 'pausing'
@@ -301,7 +351,16 @@ export function situationOf(snapshot: FileWatchSnapshot): FileSituation {
   if (snapshot.matches('paused')) return 'paused'
   if (snapshot.matches({ watching: 'syncing' })) return snapshot.context.pausing ? 'pausing' : 'syncing'
   const calm = (
-    ['in use', 'missing', 'waiting to retry', 'signed out', 'undecided', 'refused', 'current'] as const
+    [
+      'in use',
+      'unreadable',
+      'missing',
+      'waiting to retry',
+      'signed out',
+      'undecided',
+      'refused',
+      'current',
+    ] as const
   ).find((state) => snapshot.matches({ watching: state }))
   return calm ?? 'checking'
 }

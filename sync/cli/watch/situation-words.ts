@@ -6,6 +6,7 @@ export const situationWords = {
   paused: 'Paused. Changes are not synced until you resume.',
   checking: 'Looking at the file.',
   'in use': 'A program is changing it. It is synced when the program has closed it.',
+  unreadable: 'Kinweave may not read this file. Allow it in the settings of this computer.',
   missing: 'There is no file here now. It is synced when it is back.',
   syncing: 'Syncing.',
   pausing: 'Syncing. It pauses after that.',

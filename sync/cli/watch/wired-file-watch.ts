@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import { fromCallback, fromPromise } from 'xstate'
 import { openSourceFile } from '../source-file.ts'
 import { fileWatchMachine, type SyncEnd } from './file-watch.machine.ts'
@@ -18,7 +19,7 @@ export const wiredFileWatch = (needs: FileWatchNeeds) =>
   fileWatchMachine.provide({
     actors: {
       look: fromPromise(({ input }) => lookAtFile(input.path)),
-      read: fromPromise(async ({ input }) => (await openSourceFile('/', input.path)).digest),
+      read: fromPromise(({ input }) => readDigest(input.path)),
       sync: fromPromise(({ input }) => needs.sync(input.path, input.approved)),
       touches: fromCallback(({ input, sendBack }) =>
         onTouches(input.path, () => sendBack({ type: 'file touched' })),
@@ -27,9 +28,15 @@ export const wiredFileWatch = (needs: FileWatchNeeds) =>
     guards: { isSignedIn: needs.isSignedIn },
     actions: {
       storeSettled: ({ context }) => {
-        if (context.settled !== null) needs.storeSettled(context.path, context.settled)
+        if (context.settled !== null) needs.storeSettled(context.path, context.settled.digest)
       },
       storeWatched: ({ context }) => needs.storeWatched(context.path),
       storePaused: ({ context }) => needs.storePaused(context.path),
     },
   })
+
+/** The hash of the content. Opening the file first tells by its code why the operating system refuses it. */
+async function readDigest(path: string): Promise<string> {
+  await (await open(path)).close()
+  return (await openSourceFile('/', path)).digest
+}

@@ -42,7 +42,7 @@ export const maker =
     for (const [key, field] of Object.entries(fields)) take(field(object[key], line))
     for (const [key, value] of Object.entries(object))
       if (!Object.hasOwn(fields, key) && key !== '_class' && key !== textField && !isBlank(value))
-        children.push(element(key, line, {}, JSON.stringify(value)))
+        children.push(...unknownElements(key, value, line))
     return {
       name,
       attributes,
@@ -51,6 +51,28 @@ export const maker =
       line,
     }
   }
+
+/** One element for the value without its private parts, and one for each private part, which is marked. */
+function unknownElements(name: string, value: unknown, line: number): readonly XmlElement[] {
+  const hidden: StoredObject[] = []
+  const open = withoutPrivate(value, hidden)
+  return [
+    ...(isBlank(open) ? [] : [element(name, line, {}, JSON.stringify(open))]),
+    ...hidden.map((part) => element(name, line, { priv: '1' }, JSON.stringify(part))),
+  ]
+}
+
+/** The value without the private objects in it, which are added to `hidden`; undefined for a private object. */
+function withoutPrivate(value: unknown, hidden: StoredObject[]): unknown {
+  if (Array.isArray(value))
+    return value.map((one) => withoutPrivate(one, hidden)).filter((one) => one !== undefined)
+  if (!isObject(value)) return value
+  if (!isBlank(value.private)) {
+    hidden.push(value)
+    return undefined
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutPrivate(one, hidden)]))
+}
 
 export const element = (
   name: string,

@@ -4,7 +4,7 @@
  */
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import type { DatabaseProgram } from '../../databases/program.ts'
-import type { Remarks } from '../../record-source.ts'
+import { FileRefused, type Remarks } from '../../record-source.ts'
 import { BrokenDatabase } from '../../sqlite/broken-database.ts'
 import type { SqliteDatabase } from '../../sqlite/database.ts'
 import { CrossIndex } from '../cross-index.ts'
@@ -15,8 +15,8 @@ import { recordOfObject } from '../records.ts'
 import { Translation } from '../translation.ts'
 import type { XmlElement } from '../xml/element.ts'
 import { objectTables } from './elements.ts'
-import { takeSettings } from './settings.ts'
-import { objectIn } from './stored-object.ts'
+import { settingsOf, takeSettings } from './settings.ts'
+import { objectIn, textOf } from './stored-object.ts'
 
 export const grampsDatabase: DatabaseProgram = {
   dataFileType: 'Gramps',
@@ -35,6 +35,7 @@ const hasObjects = (database: SqliteDatabase, column: string) =>
   objectTables.every(({ table }) => database.columnsOf(table).includes(column))
 
 function* recordsOf(database: SqliteDatabase, remarks: Remarks): Generator<GedcomNode, void, undefined> {
+  if (schemaOf(database) > maxSchema) throw new FileRefused('unknown-version')
   const index = new CrossIndex()
   takeSettings(index, database)
   for (const { section, found } of objectsOf(database)) index.take(section, found)
@@ -45,6 +46,13 @@ function* recordsOf(database: SqliteDatabase, remarks: Remarks): Generator<Gedco
     if (record !== null) yield record
   }
 }
+
+/** The schema of Gramps 6.1. It has the objects of Gramps 6.0 (21), with more fields. */
+const maxSchema = 22
+
+/** The number of the schema; 0 if the file does not say it. */
+const schemaOf = (database: SqliteDatabase) =>
+  Number.parseInt(textOf(settingsOf(database).get('version')), 10) || 0
 
 interface Found {
   readonly kind: ObjectKind

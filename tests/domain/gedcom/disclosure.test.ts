@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bareFamily, bareRecord } from '#domain/gedcom/bare.ts'
-import { disclosed, isPrivateRecord } from '#domain/gedcom/disclosed.ts'
+import { disclosed, isMarkedPrivate } from '#domain/gedcom/disclosed.ts'
 import { recordText } from '#domain/gedcom/write-record.ts'
 import { recordOf } from './records.ts'
 
@@ -73,7 +73,7 @@ describe(bareFamily.name, () => {
   })
 })
 
-describe(isPrivateRecord.name, () => {
+describe(isMarkedPrivate.name, () => {
   it.each([
     ['1 RESN confidential', true],
     ['1 RESN PRIVACY', true],
@@ -86,7 +86,7 @@ describe(isPrivateRecord.name, () => {
     ['1 _FLGS\n2 __PRIVATE Private', true],
     ['1 OCCU spy\n2 RESN confidential', false],
   ])('counts %j as a private record: %s', (line, isPrivate) => {
-    expect(isPrivateRecord(recordOf(`0 @I1@ INDI\n${line}`))).toBe(isPrivate)
+    expect(isMarkedPrivate(recordOf(`0 @I1@ INDI\n${line}`))).toBe(isPrivate)
   })
 })
 

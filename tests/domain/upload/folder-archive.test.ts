@@ -35,6 +35,12 @@ describe(archiveOfFolder.name, () => {
     expect([archive.name, archive.lastModified]).toEqual(['Berg', 7])
   })
 
+  it('keeps the tree of a folder with too many photos', async () => {
+    const archive = await archiveOfFolder('x', [entry('a.jpg'), entry('b.jpg'), entry('tree.ged')], 2)
+
+    expect((await membersIn(archive)).map(([name]) => name)).toEqual(['tree.ged', 'a.jpg'])
+  })
+
   it('keeps long names, names in other scripts, and files whose size fills blocks', async () => {
     const names = [`${'folder/'.repeat(30)}ä.jpg`, 'Bilder/Åse Ødegård.png', 'full.jpg', 'empty.png']
     const contents = ['a', 'b', 'x'.repeat(1024), '']

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { worldOf } from './support/command.ts'
@@ -69,6 +69,25 @@ describe('kinweave watch', () => {
         .split('\n')
         .map((line) => JSON.parse(line).state),
     ).toEqual(['Completed', 'Completed'])
+  })
+
+  it('says that it may not read a file, and syncs it once it may', async () => {
+    const server = memoryServer()
+    const world = worldOf(server)
+    const path = join(world.folder, 'tree.ged')
+    // The operating system refuses a link to itself with a code, as it refuses a file of another user.
+    symlinkSync(path, path)
+
+    await watching(
+      async ({ words }) => {
+        await until(() => expect(words()).toContain('Kinweave may not read this file.'))
+        rmSync(path)
+        world.file('tree.ged', treeOf('Ada'))
+        await until(() => expect(completed(server)).toBe(1))
+      },
+      world,
+      'watch tree.ged',
+    )
   })
 
   it('syncs a file that changes while it is sent, with what it then contains', async () => {

@@ -98,6 +98,13 @@ describe('a file of Family Historian', () => {
     expect(sent).toEqual([`${bert}\n1 OCCU baker\n2 _FLGS\n3 __PREFERRED`])
   })
 
+  it('keeps the note, the source and the picture at home that only a private fact refers to', async () => {
+    const spy = '1 OCCU spy\n2 SOUR @S1@\n2 NOTE @N1@\n2 OBJE @O1@\n2 _FLGS\n3 __PRIVATE'
+    const shared = '0 @S1@ SOUR\n1 TITL Files\n0 @N1@ NOTE of a spy\n0 @O1@ OBJE\n1 FILE spy.jpg'
+
+    expect(await sentOf(await treeOf(`${bert}\n${spy}`, shared))).toEqual([bert])
+  })
+
   it('keeps the text between double brackets at home, and says so', async () => {
     const note =
       '1 NOTE Baker, [[of [[two]] wives]] in Leeds, and [[more\n2 CONT of it]] in Hull [[never closed'

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
-import { disclosed, isPrivateRecord } from '#domain/gedcom/disclosed.ts'
+import { disclosed, isMarkedPrivate } from '#domain/gedcom/disclosed.ts'
 import { parseRecord } from '#domain/gedcom/parse-record.ts'
 import { recordText } from '#domain/gedcom/write-record.ts'
 import { FileRefused } from '#sync/record-source.ts'
@@ -150,7 +150,7 @@ describe('a person of a RootsMagic file', () => {
 /** What leaves the computer of the owner. */
 function sent(text: string): string {
   const record = parseRecord(text)
-  return record === null || isPrivateRecord(record) ? '' : recordText(disclosed(record))
+  return record === null || isMarkedPrivate(record) ? '' : recordText(disclosed(record))
 }
 
 describe('what is private or living in a RootsMagic file', () => {

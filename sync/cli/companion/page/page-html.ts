@@ -45,7 +45,13 @@ ${files.map(filePart)}</section>`
 }
 
 /** These situations need a person. */
-const waiting: ReadonlySet<FileView['situation']> = new Set(['undecided', 'refused', 'signed out', 'missing'])
+const waiting: ReadonlySet<FileView['situation']> = new Set([
+  'undecided',
+  'refused',
+  'signed out',
+  'missing',
+  'unreadable',
+])
 
 function filePart({ id, name, folder, situation, sentence, acts, syncs }: FileView): Markup {
   const heading = `heading-${id}`

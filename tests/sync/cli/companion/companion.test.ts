@@ -150,6 +150,30 @@ describe('kinweave watch --all', () => {
     })
   })
 
+  it('only offers a file of which only the server says that it was synced from here', async () => {
+    const { server, world } = begin()
+    const elsewhere = worldOf(server)
+    elsewhere.file('diary.ged', treeOf('Ada'))
+    const shared = elsewhere.file('shared.ged', treeOf('Ada'))
+    await elsewhere.run('sync diary.ged --no-living')
+    await elsewhere.run('sync shared.ged')
+    // A path of Windows to another computer. Here it leads to the same file.
+    Object.assign(server.trees[1]?.fields ?? {}, { dataFilePath: `/${shared}` })
+
+    await companion(world, async ({ words, press }) => {
+      await until(async () => expect(await words()).toContain('diary.ged'))
+      await vi.advanceTimersByTimeAsync(600_000)
+      expect([completed(server), (await words()).includes('shared.ged')]).toEqual([2, false])
+
+      await press('Keep in sync', 'diary.ged')
+      await until(() => expect(completed(server)).toBe(3))
+    })
+
+    expect({ ...server.trees[0]?.body, ...server.trees[0]?.fields }).toMatchObject({
+      syncOptions: { includeLivingPersons: false },
+    })
+  })
+
   it('makes no new tree if its owner has deleted the tree of a file', async () => {
     const { server, world, document } = begin()
     document('tree.ged', 'Ada')
@@ -176,8 +200,9 @@ describe('kinweave watch --all', () => {
     })
     document('tree.ged', 'Ada', 'Bert')
 
-    await companion(world, async ({ words, press }) => {
-      await until(async () => expect(await words()).toContain('Paused.'))
+    await companion(world, async ({ html, press }) => {
+      // The log of the first run says that it is paused, too. Only the button shows that the file is found again.
+      await until(async () => expect(await html()).toContain('>Resume<'))
       await vi.advanceTimersByTimeAsync(600_000)
       expect(completed(server)).toBe(1)
       await press('Resume', 'tree.ged')

@@ -12,9 +12,19 @@ import type { FileLook } from '#sync/cli/watch/look-at-file.ts'
 
 const there = (stamp: string): FileLook => ({ kind: 'there', stamp })
 
+interface Seen {
+  look: FileLook
+  content: string
+  reads: number
+  /** Why it cannot be read; null if it can. */
+  error: Error | null
+}
+
+const errorOf = (code: string) => Object.assign(new Error(code), { code })
+
 /** A file that is looked at by a flow whose time the test moves. */
 function watched(settled: string | null = null, begins: Beginning = 'watching') {
-  const file = { look: there('1'), content: 'one', reads: 0 }
+  const file: Seen = { look: there('1'), content: 'one', reads: 0, error: null }
   const synced: string[] = []
   const approvals: boolean[] = []
   const situations: FileSituation[] = []
@@ -29,6 +39,7 @@ function watched(settled: string | null = null, begins: Beginning = 'watching') 
         look: fromPromise(async () => file.look),
         read: fromPromise(async () => {
           file.reads++
+          if (file.error !== null) throw file.error
           return file.content
         }),
         sync: fromPromise(async ({ input }) => {
@@ -39,7 +50,7 @@ function watched(settled: string | null = null, begins: Beginning = 'watching') 
         touches: fromCallback(() => {}),
       },
       actions: {
-        storeSettled: ({ context }) => void stored.push(context.settled),
+        storeSettled: ({ context }) => void stored.push(context.settled?.digest ?? null),
         storeWatched: () => void choices.push('watched'),
         storePaused: () => void choices.push('paused'),
       },
@@ -278,6 +289,122 @@ describe('a watched file', () => {
 
     expect([synced, approvals, situations.at(-1)]).toEqual([['one', 'two'], [false, false], 'undecided'])
   })
+
+  describe.each(['undecided', 'refused'] as const)('whose sync was %s', (end) => {
+    it.each([
+      ['was in use', (touch: (look: FileLook) => void) => touch({ kind: 'in use' })],
+      ['was away', (touch: (look: FileLook) => void) => touch({ kind: 'absent' })],
+    ])('stays so after it %s', async (_, leave) => {
+      const { pass, touch, synced, endWith, situations } = watched()
+      endWith(end)
+      await pass(waits.quiet)
+      leave(touch)
+      await pass(0)
+      touch(there('2'))
+      await pass(waits.quiet)
+      await pass(waits.quiet)
+
+      expect([synced, situations.at(-1)]).toEqual([['one'], end])
+    })
+
+    it('stays so after a pause', async () => {
+      const { pass, actor, synced, endWith, situations } = watched()
+      endWith(end)
+      await pass(waits.quiet)
+      actor.send({ type: 'pause asked' })
+      actor.send({ type: 'resume asked' })
+      await pass(0)
+
+      expect([synced, situations.at(-1)]).toEqual([['one'], end])
+    })
+  })
+
+  it('can still be approved when the content about which somebody must decide is back', async () => {
+    const { pass, touch, actor, synced, approvals, endWith } = watched()
+    endWith('undecided', 'unreachable', 'done')
+    await pass(waits.quiet)
+    touch(there('2'), 'two')
+    await pass(waits.quiet)
+    await pass(0)
+    touch(there('1'), 'one')
+    await pass(waits.quiet)
+    await pass(0)
+    actor.send({ type: 'update approved' })
+    await pass(0)
+
+    expect([synced, approvals]).toEqual([
+      ['one', 'two', 'one'],
+      [false, false, true],
+    ])
+  })
+
+  it('keeps the approval of an update while the server is away', async () => {
+    const { pass, actor, synced, approvals, endWith, situations } = watched()
+    endWith('undecided', 'unreachable', 'done')
+    await pass(waits.quiet)
+    actor.send({ type: 'update approved' })
+    await pass(0)
+    await pass(waits.firstRetry)
+
+    expect([synced.length, approvals, situations.at(-1)]).toEqual([3, [false, true, true], 'current'])
+  })
+
+  it('keeps the approval of an update until somebody has signed in', async () => {
+    const { pass, actor, approvals, endWith, situations } = watched()
+    endWith('undecided', 'signed out', 'done')
+    await pass(waits.quiet)
+    actor.send({ type: 'update approved' })
+    await pass(0)
+    actor.send({ type: 'signed in' })
+    await pass(0)
+
+    expect([approvals, situations.at(-1)]).toEqual([[false, true, true], 'current'])
+  })
+
+  it.each(['undecided', 'refused', 'done'] as const)(
+    'needs a new approval after an approved update was %s',
+    async (end) => {
+      const { pass, actor, approvals, endWith } = watched()
+      endWith('undecided', end, 'done')
+      await pass(waits.quiet)
+      actor.send({ type: 'update approved' })
+      await pass(0)
+      actor.send({ type: 'sync asked' })
+      await pass(0)
+
+      expect(approvals).toEqual([false, true, false])
+    },
+  )
+
+  it('is tried once a minute if this program may not read it, and says so', async () => {
+    const { file, pass, synced, situations } = watched()
+    file.error = errorOf('EACCES')
+    await pass(waits.quiet)
+    for (let second = 0; second < 59; second++) await pass(1000)
+    expect([file.reads, situations.at(-1)]).toEqual([1, 'unreadable'])
+
+    file.error = null
+    await pass(1000)
+    await pass(waits.quiet)
+    await pass(0)
+    expect([synced, situations.at(-1)]).toEqual([['one'], 'current'])
+  })
+
+  it.each([errorOf('EBUSY'), errorOf('ENOENT'), new DOMException('', 'NotReadableError')])(
+    'waits as for a program that uses it if it cannot be read because of %s',
+    async (error) => {
+      const { file, pass, synced, situations } = watched()
+      file.error = error
+      await pass(waits.quiet)
+      expect([file.reads, situations.at(-1)]).toEqual([1, 'in use'])
+
+      file.error = null
+      await pass(waits.inUse)
+      await pass(waits.quiet)
+      await pass(0)
+      expect(synced).toEqual(['one'])
+    },
+  )
 
   it('is not read while it is only offered, until somebody chooses it', async () => {
     const { file, pass, actor, synced, touch, choices, situations } = watched(null, 'offered')

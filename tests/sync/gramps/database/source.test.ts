@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPrivateRecord } from '#domain/gedcom/disclosed.ts'
+import { isMarkedPrivate } from '#domain/gedcom/disclosed.ts'
 import { recordText } from '#domain/gedcom/write-record.ts'
 import { openSource } from '#sync/open-source.ts'
 import { FileRefused } from '#sync/record-source.ts'
@@ -161,7 +161,7 @@ describe('the database of Gramps 6', () => {
       includeLivingPersons: true,
     })
 
-    expect(records.filter(isPrivateRecord).map(({ xref }) => xref)).toEqual(['I0002'])
+    expect(records.filter(isMarkedPrivate).map(({ xref }) => xref)).toEqual(['I0002'])
     expect([tree.summary.privatePersons, tree.fileType, tree.summary.format]).toEqual([
       1,
       'Gramps',
@@ -258,5 +258,13 @@ describe('the database of Gramps 6', () => {
     expect(await problemOf(grampsDatabase({ objects }, 'blob_data'))).toBe('older-gramps-folder')
     expect(await problemOf(broken)).toBe('damaged')
     expect(await problemOf(grampsDatabase({ objects: [] }))).toBe('empty')
+  })
+
+  it.each([
+    ['21', 'none'],
+    ['22', 'none'],
+    ['23', 'unknown-version'],
+  ])('of the schema %s has the problem: %s', async (version, problem) => {
+    expect(await problemOf(grampsDatabase({ objects, settings: { version } }))).toBe(problem)
   })
 })
