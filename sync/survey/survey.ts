@@ -193,7 +193,9 @@ export class Survey {
     for (const child of node.children) {
       const of: Owner = child.children.length > 0 && isMarkedPrivate(child) ? stayingAtHome : owner
       const pointer = pointerIn(child)
-      if (pointer !== null && pointer.kind !== 'Person' && pointer.kind !== 'Family')
+      // A bookmark of the header makes nothing part of the tree.
+      const isOfTree = child.tag !== '_BOOKMARK'
+      if (isOfTree && pointer !== null && pointer.kind !== 'Person' && pointer.kind !== 'Family')
         this.shared.refer(of, pointer.kind, pointer.key, child.line)
       letters += child.children.length > 0 ? this.#refer(child, of) : child.value.length + lettersAround
     }

@@ -79,6 +79,16 @@ describe.each([
     expect(ofDead).toContain('1 _DESC Our barn')
   })
 
+  it('[SYN-04] do not contain a note that only a living person and a bookmark have', async () => {
+    const text = await sent({
+      people: '<person handle="_I1" id="I1"><noteref hlink="_n1"/></person>',
+      notes: '<note handle="_n1" id="N1" type="General"><text>A secret of the living</text></note>',
+      bookmarks: '<bookmark target="note" hlink="_n1"/>',
+    })
+
+    expect(text).not.toContain('A secret of the living')
+  })
+
   it('do not contain the folder of the photos, which may name a user', async () => {
     const tree = await read({ header: '<mediapath>/home/ada/photos</mediapath>' })
 
