@@ -1,6 +1,6 @@
 /** Runs the commands of the sync program as a process: terminal, signals, exit code. */
 import { spawn } from 'node:child_process'
-import { homedir, hostname, type } from 'node:os'
+import { constants, homedir, hostname, type } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { getAsset, getAssetKeys, isSea } from 'node:sea'
 import { fileURLToPath } from 'node:url'
@@ -21,6 +21,10 @@ process.on('SIGINT', () => {
   interruptedAt ??= now
   interrupted.abort()
 })
+
+// Nobody may be there to wait for a cancelled sync. A later call continues it.
+for (const signal of ['SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => process.exit(128 + constants.signals[signal]))
 
 // The reader of our output has closed it, as in `kinweave export … | head`.
 process.stdout.on('error', () => process.exit(exitCodes.broken))

@@ -1,6 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Browser } from '#sync/cli/browser.ts'
 import { answering } from '../support/browser.ts'
 import { worldOf } from '../support/command.ts'
 import { type MemoryServer, memoryServer, problem } from '../support/memory-server.ts'
@@ -44,7 +46,11 @@ type World = ReturnType<typeof begin>['world']
 async function companion(
   world: World,
   look: (page: Awaited<ReturnType<typeof pageOf>>) => Promise<void>,
-  { words = 'watch --all', environment }: { words?: string; environment?: Record<string, string> } = {},
+  {
+    words = 'watch --all',
+    environment,
+    browser,
+  }: { words?: string; environment?: Record<string, string>; browser?: Browser } = {},
 ) {
   const ended = new AbortController()
   let said = ''
@@ -52,6 +58,7 @@ async function companion(
     signal: ended.signal,
     onWords: (text) => void (said += text),
     ...(environment === undefined ? {} : { environment }),
+    ...(browser === undefined ? {} : { browser }),
   })
   await until(() => expect(said).toContain('The companion runs'))
   await look(await pageOf(world))
@@ -64,8 +71,9 @@ async function pageOf(world: World) {
   const address = /http:\/\/127\S+\/open\/\S+/.exec((await world.run('watch --status')).out)?.[0]
   const entered = await fetch(present(address, 'address'), { redirect: 'manual' })
   const cookie = entered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  const { origin, href } = new URL(entered.headers.get('location') ?? '', address)
-  const html = async () => (await fetch(href, { headers: { cookie } })).text()
+  const { origin, href } = new URL(ledTo(await entered.text()), address)
+  const page = () => fetch(href, { headers: { cookie } })
+  const html = async () => (await page()).text()
   /** What the page says about a file, or about everything. */
   const words = async () => textOf(await html())
   const send = (path: string) =>
@@ -78,8 +86,11 @@ async function pageOf(world: World) {
     const form = forms.find(([, , label, name]) => label === button && name === file)
     return send(present(form?.[1], `button ${button}`))
   }
-  return { html, words, press, send }
+  return { page, html, words, press, send }
 }
+
+/** Where a page leads that does nothing else. */
+const ledTo = (html: string) => present(/ content="0;url=([^"]+)"/.exec(html)?.[1], 'address')
 
 const textOf = (html: string) =>
   html
@@ -267,6 +278,82 @@ describe('kinweave watch --all', () => {
     })
 
     expect((await world.run('watch --status')).out).toContain('The companion does not run.')
+  })
+
+  it('starts the browser with a file that only its owner can read, and removes the file once it was used', async () => {
+    const { world } = begin()
+    const opened: string[] = []
+    const browser = async (address: string) => opened.push(address) > 0
+
+    const { words } = await companion(
+      world,
+      async () => {
+        const [file] = opened
+        const path = fileURLToPath(present(file, 'file'))
+        expect(statSync(path).mode & 0o777).toBe(0o600)
+        const address = ledTo(readFileSync(path, 'utf8'))
+        expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/open\/[\w-]{43}$/)
+
+        // The test has opened the page by another key.
+        expect(existsSync(path)).toBe(true)
+        expect((await fetch(address, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200)
+        expect(existsSync(path)).toBe(false)
+      },
+      { browser },
+    )
+
+    expect(opened).toEqual([expect.stringMatching(/^file:\/\/\/.*\/companion-open\.html$/)])
+    expect(words).not.toContain('/open/')
+  })
+
+  it('leaves no file behind if the browser has not used it, or could not be started', async () => {
+    const { world } = begin()
+    const file = join(world.folder, '.local/state/kinweave/companion-open.html')
+
+    await companion(world, async () => expect(existsSync(file)).toBe(true), { browser: async () => true })
+    expect(existsSync(file)).toBe(false)
+    await companion(world, async () => expect(existsSync(file)).toBe(false), {
+      browser: async () => false,
+    })
+  })
+
+  it('refuses an address of a server that is none before it begins', async () => {
+    const { code, words } = await begin().world.run('watch --all --server kinweave')
+
+    expect([code, words]).toEqual([2, expect.stringContaining('--server must be an address')])
+  })
+
+  it('offers a sign-in that may lead to the server before this has answered', async () => {
+    const { server, world } = begin()
+    server.before = () => {
+      throw new TypeError('fetch failed')
+    }
+
+    await companion(world, async ({ page, words }) => {
+      await until(async () => expect(await words()).toContain('It is tried again by itself.'))
+      expect((await page()).headers.get('content-security-policy')).toContain(
+        "form-action 'self' http://localhost:4000",
+      )
+    })
+  })
+
+  it('promises no help from a retry where the program is too old', async () => {
+    const { server, world } = begin()
+    const config: Record<string, unknown> = await (
+      await server.fetch('http://localhost:4000/config.json')
+    ).json()
+    server.before = ({ path }) =>
+      path.endsWith('/config.json')
+        ? Response.json({
+            ...config,
+            syncAppUpdate: { latestVersion: '9.1.0', requiredVersion: '9.0.0' },
+          })
+        : null
+
+    await companion(world, async ({ words }) => {
+      await until(async () => expect(await words()).toContain('needs version 9.0.0 of this program'))
+      expect(await words()).not.toContain('It is tried again by itself.')
+    })
   })
 
   it('writes no key of its page into a log', async () => {
