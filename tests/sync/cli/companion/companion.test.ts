@@ -119,6 +119,16 @@ describe('kinweave watch --all', () => {
     expect(server.trees.map(({ body }) => body.name)).toEqual(['tree'])
   })
 
+  it('offers a tree of Gramps under the name that the user gave it', async () => {
+    const { world } = begin()
+    const folder = '.local/share/gramps/grampsdb/5f2a11'
+    mkdirSync(join(world.folder, folder), { recursive: true })
+    world.file(`${folder}/sqlite.db`, '')
+    world.file(`${folder}/name.txt`, 'Our tree\n')
+
+    await companion(world, ({ words }) => until(async () => expect(await words()).toContain('Our tree')))
+  })
+
   it('sends nothing again after a restart, and goes on with the chosen files', async () => {
     const { server, world, document } = begin()
     document('tree.ged', 'Ada')
