@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -221,6 +230,39 @@ describe('kinweave watch --all', () => {
     })
   })
 
+  it('says what to do with a file that ends too early, without options of a command', async () => {
+    const { server, world, document } = begin()
+    const path = document('tree.ged', 'Ada', 'Bert')
+    await world.run('sync Documents/tree.ged')
+    writeFileSync(path, treeOf('Ada', 'Bert').slice(0, -12))
+
+    await companion(world, async ({ words }) => {
+      await until(async () => expect(await words()).toContain('Save it again in your genealogy program.'))
+      expect(await words()).toContain('The file ends too early.')
+      expect(await words()).not.toContain('--yes')
+    })
+
+    expect(completed(server)).toBe(1)
+  })
+
+  it('says on its page how a sign-in goes on that failed, without commands', async () => {
+    const { world } = begin()
+
+    await companion(
+      world,
+      async ({ words, send }) => {
+        await until(async () => expect(await words()).toContain('You are signed out.'))
+        await answering({ iss: 'https://evil.example' })(
+          (await send('sign-in')).headers.get('location') ?? '',
+        )
+        await until(async () =>
+          expect(await words()).toContain('comes from another server. It was not used. Sign in again.'),
+        )
+      },
+      { environment: nobody },
+    )
+  })
+
   it('says that the server cannot be reached, and tries again until it can', async () => {
     const { server, world, document } = begin()
     document('tree.ged', 'Ada')
@@ -231,7 +273,11 @@ describe('kinweave watch --all', () => {
     }
 
     await companion(world, async ({ words }) => {
-      await until(async () => expect(await words()).toContain('No server answers at http://localhost:4000.'))
+      await until(async () =>
+        expect(await words()).toContain(
+          'No server answers at http://localhost:4000. It is tried again by itself.',
+        ),
+      )
       server.before = () => null
       await until(() => expect(completed(server)).toBe(2))
     })
