@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { findBrowser } from './browser.ts'
 import { loginItemOf, type SystemAnswer } from './login-item/login-item.ts'
 import { runCommand } from './run.ts'
+import { startOf } from './start.ts'
 import { exitCodes } from './stop.ts'
 import type { Output, Surroundings } from './surroundings.ts'
 
@@ -29,9 +30,8 @@ for (const signal of ['SIGTERM', 'SIGHUP'] as const)
 // The reader of our output has closed it, as in `kinweave export … | head`.
 process.stdout.on('error', () => process.exit(exitCodes.broken))
 endWithLauncher()
-const attended = process.stdin.isTTY && process.stderr.isTTY
-// Somebody has double-clicked the file that `npm run package` makes.
-const words = isSea() && process.argv.length <= 2 ? ['watch', '--all'] : process.argv.slice(2)
+const hasTerminal = process.stdin.isTTY && process.stderr.isTTY
+const { words, attended } = startOf({ given: process.argv.slice(2), isOneFile: isSea(), hasTerminal })
 process.exitCode = await runCommand(words, {
   environment: { KINWEAVE_SERVER: packedServer(), ...process.env },
   folder: process.env['KINWEAVE_CWD'] ?? process.cwd(),
@@ -41,7 +41,7 @@ process.exitCode = await runCommand(words, {
   fetch,
   out: outputTo(process.stdout),
   words: outputTo(process.stderr),
-  ask: attended ? askOnTerminal : null,
+  ask: hasTerminal ? askOnTerminal : null,
   browser: findBrowser({ environment: process.env, platform: process.platform, attended }),
   loginItem: loginItemOf({
     platform: process.platform,

@@ -44,6 +44,8 @@ export interface Ended {
 export interface SyncEnded extends Ended {
   /** Why the update was not applied, if nobody could be asked. The problem of the report says it for the terminal. */
   readonly unasked: Unasked | null
+  /** The problem for the page of the companion, where there are no options and no commands. */
+  readonly problemOnPage: string | null
 }
 
 /** The first remarks are enough to show what is wrong. */
@@ -242,13 +244,15 @@ class SyncRun {
       problem: ended.problem,
     }
     const unasked = declined === 'by answer' ? null : declined
-    if (outcome.kind !== 'completed') return { report, exitCode: ended.exitCode, unasked }
+    const problemOnPage = ended.onPage ?? ended.problem
+    const { exitCode } = ended
+    if (outcome.kind !== 'completed') return { report, exitCode, unasked, problemOnPage }
     this.#noteForWatch()
     this.#progress.show(labels.applying, 1, 1)
     const treeId = await this.#treeOf(outcome.workspaceId)
     const url = `${this.#needs.server.url}/trees/${treeId}`
     const photos = this.#args.includeContent && summary.media > 0 ? await this.#sendPhotos(treeId) : null
-    return { report: { ...report, url, photos }, exitCode: ended.exitCode, unasked }
+    return { report: { ...report, url, photos }, exitCode, unasked, problemOnPage }
   }
 
   /** A watch that begins later sends nothing if the file is as it is now: an empty sync would take the place of this one's undo. */
@@ -295,6 +299,8 @@ interface End {
   readonly state: SyncReport['state']
   readonly exitCode: ExitCode
   readonly problem: string | null
+  /** Only if the page says something else than the terminal. */
+  readonly onPage?: string
   /** True if a later call can continue here. */
   readonly goesOn: boolean
 }
@@ -335,8 +341,8 @@ function endOf(outcome: UploadOutcome): End {
         goesOn: true,
       }
     case 'refused': {
-      const { exitCode, message } = stopFor(outcome.failure)
-      return { state: null, exitCode, problem: message, goesOn: false }
+      const { exitCode, message, onPage } = stopFor(outcome.failure)
+      return { state: null, exitCode, problem: message, onPage, goesOn: false }
     }
     case 'unreachable':
       return {

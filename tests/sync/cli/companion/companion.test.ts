@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Browser } from '#sync/cli/browser.ts'
+import type { LoginItem } from '#sync/cli/login-item/login-item.ts'
 import { answering } from '../support/browser.ts'
 import { worldOf } from '../support/command.ts'
 import { type MemoryServer, memoryServer, problem } from '../support/memory-server.ts'
@@ -245,6 +246,20 @@ describe('kinweave watch --all', () => {
     expect(completed(server)).toBe(1)
   })
 
+  it('says what to do if the plan has no room, without options of a command', async () => {
+    const { server, world, document } = begin()
+    document('tree.ged', 'Ada')
+    // The last room was taken after the companion had asked for it.
+    server.before = ({ path, method }) =>
+      path.endsWith('/workspaces') && method === 'POST' ? problem(409, 'tree-limit-reached') : null
+
+    await companion(world, async ({ words, press }) => {
+      await until(() => press('Keep in sync', 'tree.ged').then(() => {}))
+      await until(async () => expect(await words()).toContain('Delete one, then sync this file again.'))
+      expect(await words()).not.toContain('--tree')
+    })
+  })
+
   it('says on its page how a sign-in goes on that failed, without commands', async () => {
     const { world } = begin()
 
@@ -410,6 +425,31 @@ describe('kinweave watch --all', () => {
       await until(async () => expect(await words()).toContain('needs version 9.0.0 of this program'))
       expect(await words()).not.toContain('It is tried again by itself.')
     })
+  })
+
+  it('is not installed for the login while one runs in a terminal', async () => {
+    const { world } = begin()
+    const installed: unknown[] = []
+    const loginItem: LoginItem = {
+      install: async (program) => void installed.push(program),
+      remove: async () => {},
+      isInstalled: async () => installed.length > 0,
+    }
+    const atLogin = () =>
+      world.run('watch --at-login --no-browser', { loginItem, typed: ['right'], environment: nobody })
+
+    await companion(world, async () => {
+      expect(await atLogin()).toMatchObject({
+        code: 4,
+        words: expect.stringContaining('End the one in your terminal first.'),
+      })
+      expect(installed).toEqual([])
+    })
+
+    expect((await atLogin()).code).toBe(0)
+    // The one that runs now may be the installed one, which is started anew.
+    await companion(world, async () => expect((await atLogin()).code).toBe(0))
+    expect(installed).toHaveLength(2)
   })
 
   it('writes no key of its page into a log', async () => {
