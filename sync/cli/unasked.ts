@@ -15,7 +15,7 @@ export interface Unasked {
 const minPersonsLost = 50
 
 /** Why a person must see an update before it is applied; null if there is no reason. */
-export function whyUnasked({ counts }: SyncChanges, isCutOff: boolean): Unasked | null {
+export function whyUnasked({ counts }: Pick<SyncChanges, 'counts'>, isCutOff: boolean): Unasked | null {
   if (counts === null) return null
   const { went, becameOther = 0 } = counts.persons
   if (isCutOff && went > 0) return { reason: 'cut-off', went, becameOther }

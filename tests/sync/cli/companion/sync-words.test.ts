@@ -12,7 +12,6 @@ const lossOf = (went: number, becameOther = 0) => ({
     families: none,
     other: none,
   },
-  examples: [],
 })
 
 describe(whyUnasked.name, () => {
