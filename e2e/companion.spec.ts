@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { faultsInLooks, faultsOn } from './support/axe.ts'
-import { type Companion, startCompanion } from './support/companion.ts'
+import { type Companion, enter, startCompanion } from './support/companion.ts'
 import { ancestralLine } from './support/family-file.ts'
 import { sidewaysOverflow, smallTargets } from './support/thumb.ts'
 import { test as base, phone } from './support/world.ts'
@@ -17,13 +17,14 @@ const test = base.extend<{ companion: Companion }>({
   },
 })
 
-/** Signs in on the page of the companion, by the pages of the server, and returns to it. */
+/** Signs in on the page of the companion, by the pages of the server, which open beside it. */
 async function signIn(page: Page): Promise<void> {
-  const home = page.url()
+  const opened = page.context().waitForEvent('page')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('button', { name: 'Let it in' }).click()
-  await expect(page.getByText('Your answer has arrived.')).toBeVisible()
-  await page.goto(home)
+  const beside = await opened
+  await beside.getByRole('button', { name: 'Let it in' }).click()
+  await expect(beside.getByText('Your answer has arrived. You can close this page.')).toBeVisible()
+  await beside.close()
 }
 
 test('[SYN-05] a person signs in on the page of the companion, chooses a file, and sees how it is synced', async ({
@@ -33,7 +34,7 @@ test('[SYN-05] a person signs in on the page of the companion, chooses a file, a
 }) => {
   await companion.document('family.ged', ancestralLine(3).text)
   const page = await open(await freshAccount())
-  await page.goto(await companion.opened())
+  await enter(page, await companion.opened())
   await expect(page.getByRole('region', { name: 'Connection' })).toContainText('You are signed out.')
 
   await signIn(page)
@@ -54,7 +55,7 @@ test('the focus stays where it is while the page follows the companion', async (
   freshAccount,
 }) => {
   const page = await open(await freshAccount())
-  await page.goto(await companion.opened())
+  await enter(page, await companion.opened())
   await signIn(page)
   await expect(page.getByText('Your files are watched.')).toBeVisible()
   const search = page.getByRole('button', { name: 'Look for files now' })
@@ -82,7 +83,7 @@ test('the page can be read by everybody: axe, a phone, dark, and without scripts
 }) => {
   await companion.document('family.ged', ancestralLine(3).text)
   const page = await open()
-  await page.goto(await companion.opened())
+  await enter(page, await companion.opened())
   await expect(page.getByText('You are signed out.').first()).toBeVisible()
 
   expect(await faultsOn(page)).toEqual([])
@@ -94,7 +95,7 @@ test('the page can be read by everybody: axe, a phone, dark, and without scripts
 
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const bare = await plain.newPage()
-  await bare.goto(await companion.address())
+  await enter(bare, await companion.address())
   await expect(bare.getByText('You are signed out.').first()).toBeVisible()
   await expect(bare.getByRole('link', { name: 'Show what has changed' })).toBeVisible()
   await plain.close()
@@ -106,7 +107,7 @@ test('a page of another program on this computer can neither press its buttons n
 }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await page.goto(await companion.opened())
+  await enter(page, await companion.opened())
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   const target = page.url()
   const evil = createServer((request, response) => {

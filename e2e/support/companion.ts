@@ -5,12 +5,12 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 const kinweave = join(import.meta.dirname, '../../bin/kinweave.mjs')
 
 export interface Companion {
-  /** The address of its page that it has opened in the browser. */
+  /** The address of the file that it has opened in the browser. The file leads to its page. */
   readonly opened: () => Promise<string>
   /** Another address of its page, which works once. */
   readonly address: () => Promise<string>
@@ -40,7 +40,7 @@ export async function startCompanion(server: string): Promise<Companion> {
   return {
     opened: async () => {
       const text = () => readFile(openedFile, 'utf8').catch(() => '')
-      await expect.poll(text).toMatch(/^http/)
+      await expect.poll(text).toMatch(/^file:/)
       return text()
     },
     address: async () => {
@@ -55,4 +55,10 @@ export async function startCompanion(server: string): Promise<Companion> {
       await rm(home, { recursive: true })
     },
   }
+}
+
+/** Opens an address that leads to the page of the companion, and waits for the page. */
+export async function enter(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'Kinweave companion' })).toBeVisible()
 }

@@ -1,7 +1,7 @@
 /** The arguments of the commands. `--help` and this file must say the same. */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { syncAppVersion } from '#domain/upload/sync-app-update.ts'
 import { exportHelp, programHelp, signInHelp, syncHelp, watchHelp } from './help.ts'
-import { programVersion } from './program-version.ts'
 import { Stop } from './stop.ts'
 
 export interface SyncArguments {
@@ -93,7 +93,7 @@ export type Arguments =
 /** Parses the arguments after `kinweave`. @throws a `Stop` with a sentence if they make no sense */
 export function readArguments(words: readonly string[]): Arguments {
   const [command, ...rest] = words
-  if (command === '--version') return { kind: 'help', text: `${programVersion}\n` }
+  if (command === '--version') return { kind: 'help', text: `${syncAppVersion}\n` }
   if (command === undefined || command === '--help' || command === '-h')
     return { kind: 'help', text: programHelp }
   if (command === 'sync') return readSync(rest)

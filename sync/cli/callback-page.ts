@@ -8,10 +8,7 @@ import type { AnswerProblem } from './authorization-answer.ts'
 type Said = AnswerProblem | 'arrived' | 'nothing'
 
 const words: Record<Said, readonly [string, string]> = {
-  arrived: [
-    'Continue in the program',
-    'Your answer has arrived. You can close this page and go back to the terminal.',
-  ],
+  arrived: ['Continue in the program', 'Your answer has arrived. You can close this page.'],
   denied: ['The program stays out', 'It cannot use your account. You can close this page.'],
   refused: ['The program was not let in', 'Read what it says in its terminal. You can close this page.'],
   'not-ours': [

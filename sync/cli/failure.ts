@@ -9,11 +9,15 @@ import { Stop } from './stop.ts'
 /** Turns a failed call into the sentence and the exit code for the person who runs the command. */
 export function stopFor(failure: CallFailure): Stop {
   const passing: boolean = isPassingFailure(failure)
-  if (passing) return new Stop('unreachable', unreachableWords(failure))
+  if (passing) {
+    const words = unreachableWords(failure)
+    return new Stop('unreachable', `${words} Run it again to continue where it stopped.`, words)
+  }
   if (failure.code === 'not-signed-in')
     return new Stop(
       'notAllowed',
       'The server does not accept this sign-in: it has ended, or it is for another server. Run this again to sign in.',
+      'The server does not accept this sign-in: it has ended, or it is for another server. Sign in again.',
     )
   if (failure.code === 'not-allowed')
     return new Stop('notAllowed', 'You are not allowed to do this with this tree.')
@@ -39,6 +43,7 @@ export const noRoom = (): Stop =>
   new Stop(
     'notAllowed',
     'You already have as many trees as your plan allows. Delete one, or update one with --tree.',
+    'You already have as many trees as your plan allows. Delete one, then sync this file again.',
   )
 
 /** Like `stopFor`, for any thrown value; what is neither a failed call nor a file that changed is returned unchanged. */
@@ -52,6 +57,6 @@ export function asStop(error: unknown): unknown {
 
 function unreachableWords({ status, code, message }: CallFailure): string {
   if (['unreachable', 'late'].includes(failureOf({ status, code })))
-    return `The server cannot be reached: ${message} Run it again to continue where it stopped.`
-  return `The server cannot answer right now (${status}). Run it again to continue where it stopped.`
+    return `The server cannot be reached: ${message}`
+  return `The server cannot answer right now (${status}).`
 }

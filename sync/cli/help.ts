@@ -83,8 +83,9 @@ kinweave watch --all [options]
   The companion. It keeps the files in sync from which you have made trees on this computer, each with the options of its
   last sync. It also looks for tree files in Documents, on the desktop and in a few other folders, and offers them on its
   page. Nothing of an offered file is read or sent before you choose it there.
-  Its page opens in your browser (not with --no-browser) and is for this computer only. It shows what happens with each file, the last syncs and a log. There you sync a
-  file now, pause and resume it, apply an update that would remove much, and sign in again.
+  Its page opens in your browser (not with --no-browser) and is for this computer only. It shows what happens with each
+  file, the last syncs and a log. There you sync a file now, pause and resume it, apply an update that would remove much,
+  and sign in again.
 
 kinweave watch --at-login [options]
   Starts the companion now and whenever you sign in to this computer, with the options given here: by a user service of

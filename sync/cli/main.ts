@@ -1,12 +1,13 @@
 /** Runs the commands of the sync program as a process: terminal, signals, exit code. */
 import { spawn } from 'node:child_process'
-import { homedir, hostname, type } from 'node:os'
+import { constants, homedir, hostname, type } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { getAsset, getAssetKeys, isSea } from 'node:sea'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from './browser.ts'
 import { loginItemOf, type SystemAnswer } from './login-item/login-item.ts'
 import { runCommand } from './run.ts'
+import { startOf } from './start.ts'
 import { exitCodes } from './stop.ts'
 import type { Output, Surroundings } from './surroundings.ts'
 
@@ -22,12 +23,15 @@ process.on('SIGINT', () => {
   interrupted.abort()
 })
 
+// Nobody may be there to wait for a cancelled sync. A later call continues it.
+for (const signal of ['SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => process.exit(128 + constants.signals[signal]))
+
 // The reader of our output has closed it, as in `kinweave export … | head`.
 process.stdout.on('error', () => process.exit(exitCodes.broken))
 endWithLauncher()
-const attended = process.stdin.isTTY && process.stderr.isTTY
-// Somebody has double-clicked the file that `npm run package` makes.
-const words = isSea() && process.argv.length <= 2 ? ['watch', '--all'] : process.argv.slice(2)
+const hasTerminal = process.stdin.isTTY && process.stderr.isTTY
+const { words, attended } = startOf({ given: process.argv.slice(2), isOneFile: isSea(), hasTerminal })
 process.exitCode = await runCommand(words, {
   environment: { KINWEAVE_SERVER: packedServer(), ...process.env },
   folder: process.env['KINWEAVE_CWD'] ?? process.cwd(),
@@ -37,7 +41,7 @@ process.exitCode = await runCommand(words, {
   fetch,
   out: outputTo(process.stdout),
   words: outputTo(process.stderr),
-  ask: attended ? askOnTerminal : null,
+  ask: hasTerminal ? askOnTerminal : null,
   browser: findBrowser({ environment: process.env, platform: process.platform, attended }),
   loginItem: loginItemOf({
     platform: process.platform,

@@ -19,13 +19,22 @@ export interface Server {
 
 const ownServer = 'http://localhost:4000'
 
-/** The server of `--server`; without it, of KINWEAVE_SERVER; without both, the one on this computer. */
+/**
+ * The address of `--server`; without it, of KINWEAVE_SERVER; without both, of the server on this computer.
+ * @throws a `Stop` if it is no address
+ */
+export const serverAddress = (
+  named: string | undefined,
+  environment: Readonly<Record<string, string | undefined>>,
+): string => addressOf(named ?? (environment['KINWEAVE_SERVER'] || ownServer))
+
+/** Asks the server at this address for the addresses of its services. */
 export async function findServer(
   named: string | undefined,
   { environment, fetch, signal, words }: Pick<Surroundings, 'environment' | 'fetch' | 'signal' | 'words'>,
   version = syncAppVersion,
 ): Promise<Server> {
-  const url = addressOf(named ?? (environment['KINWEAVE_SERVER'] || ownServer))
+  const url = serverAddress(named, environment)
   const timeout = AbortSignal.timeout(requestTimeout)
   const response = await fetch(`${url}/config.json`, { signal: AbortSignal.any([signal, timeout]) }).catch(
     () => {

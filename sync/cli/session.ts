@@ -133,6 +133,7 @@ class KeptSession {
       throw new Stop(
         'notAllowed',
         'Somebody else has signed in on this computer in the meantime. Run this again.',
+        'Somebody else has signed in on this computer in the meantime.',
       )
     return current?.accessToken ?? null
   }

@@ -53,13 +53,14 @@ async function byBrowser(
     )
     if (!(await browser(address))) words.write('No browser could be opened.\n')
     const answer = await withPatience(listener.answer, signal)
-    if (!answer.ok) throw new Stop('notAllowed', problemWords[answer.problem])
+    if (!answer.ok) throw new Stop('notAllowed', ...problemWords[answer.problem])
     const proof = { code: answer.value, code_verifier: verifier, redirect_uri: listener.redirectUri }
     const tokens = await redeemed(open, proof, signal)
     if (tokens === null)
       throw new Stop(
         'notAllowed',
         'The server did not accept the answer from the browser. Run this again to sign in.',
+        'The server did not accept the answer from the browser. Sign in again.',
       )
     return tokens
   } finally {
@@ -114,6 +115,7 @@ async function withPatience<T>(answer: Promise<T>, signal: AbortSignal): Promise
     throw new Stop(
       'notAllowed',
       'Nobody has answered in the browser for five minutes. Run this again to sign in.',
+      'Nobody has answered in the browser for five minutes. Sign in again.',
     )
   })
   try {
@@ -142,10 +144,16 @@ async function redeemed(open: Transport, proof: Proof, signal: AbortSignal): Pro
   }
 }
 
-const problemWords: Record<AnswerProblem, string> = {
-  denied: 'You did not let this program in.',
-  refused: 'The server refused to let this program in.',
-  'not-ours':
+/** For the terminal and, where it is not the same, for the page of the companion. */
+const problemWords: Record<AnswerProblem, readonly [terminal: string, page?: string]> = {
+  denied: ['You did not let this program in.'],
+  refused: ['The server refused to let this program in.'],
+  'not-ours': [
     'The browser sent something that is not an answer to this sign-in. It was not used. Run this again.',
-  'other-issuer': 'The answer in the browser comes from another server. It was not used. Run this again.',
+    'The browser sent something that is not an answer to this sign-in. It was not used. Sign in again.',
+  ],
+  'other-issuer': [
+    'The answer in the browser comes from another server. It was not used. Run this again.',
+    'The answer in the browser comes from another server. It was not used. Sign in again.',
+  ],
 }

@@ -9,6 +9,11 @@ export interface StateFolder {
   readonly read: <T extends z.core.$ZodType>(name: string, schema: T) => z.output<T> | null
   readonly write: (name: string, value: unknown) => void
   readonly remove: (name: string) => void
+  /** The text of a file that `writeText` wrote; null if there is none. `fileName` includes the extension. */
+  readonly readText: (fileName: string) => string | null
+  /** Returns the absolute path of the file. */
+  readonly writeText: (fileName: string, text: string) => string
+  readonly removeText: (fileName: string) => void
 }
 
 export function stateFolder(
@@ -16,28 +21,46 @@ export function stateFolder(
   home: string,
 ): StateFolder {
   const folder = join(environment['XDG_STATE_HOME'] || join(home, '.local', 'state'), 'kinweave')
-  const path = (name: string) => join(folder, `${name}.json`)
+  const jsonName = (name: string) => `${name}.json`
+
+  function readText(fileName: string): string | null {
+    try {
+      return readFileSync(join(folder, fileName), 'utf8')
+    } catch {
+      // An absent file and an unreadable one mean the same: nothing is stored.
+      return null
+    }
+  }
+
+  function writeText(fileName: string, text: string): string {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    // Each writer fills a file of its own and then renames it: two commands may write at the same time.
+    const [draft, path] = [join(folder, `${fileName}.${randomUUID()}`), join(folder, fileName)]
+    writeFileSync(draft, text, { mode: 0o600 })
+    renameSync(draft, path)
+    return path
+  }
+
+  const removeText = (fileName: string) => rmSync(join(folder, fileName), { force: true })
+
   return {
     read: (name, schema) => {
-      const parsed = z.safeParse(schema, readJson(path(name)))
+      const parsed = z.safeParse(schema, parsedJson(readText(jsonName(name))))
       return parsed.success ? parsed.data : null
     },
-    write: (name, value) => {
-      mkdirSync(folder, { recursive: true, mode: 0o700 })
-      // Each writer fills a file of its own and then renames it: two commands may write at the same time.
-      const draft = join(folder, `${name}.${randomUUID()}`)
-      writeFileSync(draft, JSON.stringify(value), { mode: 0o600 })
-      renameSync(draft, path(name))
-    },
-    remove: (name) => rmSync(path(name), { force: true }),
+    write: (name, value) => void writeText(jsonName(name), JSON.stringify(value)),
+    remove: (name) => removeText(jsonName(name)),
+    readText,
+    writeText,
+    removeText,
   }
 }
 
-function readJson(path: string): unknown {
+function parsedJson(text: string | null): unknown {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'))
+    return text === null ? undefined : JSON.parse(text)
   } catch {
-    // An absent file and a damaged one mean the same: nothing is stored.
+    // A damaged file counts as absent.
     return undefined
   }
 }

@@ -17,9 +17,12 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 export class Stop extends Error {
   override readonly name = 'Stop'
   readonly exitCode: ExitCode
+  /** The same for the page of the companion, where there are buttons, but no options and no commands. */
+  readonly onPage: string
 
-  constructor(ending: keyof typeof exitCodes, sentence: string) {
+  constructor(ending: keyof typeof exitCodes, sentence: string, onPage = sentence) {
     super(sentence)
+    this.onPage = onPage
     this.exitCode = exitCodes[ending]
   }
 }

@@ -7,7 +7,6 @@ import type { SyncChanges } from '#contract/research/sync-acts.ts'
 import { getWorkspace, type Workspace } from '#contract/research/workspace.ts'
 import { getTreeRoom } from '#contract/research/workspace-acts.ts'
 import type { DataGroupId, WorkspaceId } from '#contract/wire.ts'
-import { personsLost, takesMuchAway } from '#domain/upload/tree-update.ts'
 import type { TreeFile } from '../tree-file.ts'
 import { cancelUpload, type UploadOutcome, uploadTree } from '../uploader.ts'
 import type { SyncArguments } from './arguments.ts'
@@ -17,7 +16,7 @@ import { patiently } from './patiently.ts'
 import { type PhotosReport, sendPhotos } from './photos.ts'
 import { printable } from './printable.ts'
 import { type Progress, progressOn } from './progress.ts'
-import { counted, emptyReport, type SyncReport, unclearLines } from './report.ts'
+import { emptyReport, type SyncReport, unclearLines } from './report.ts'
 import { type Asked, type ResumeState, resumeState, type UploadState } from './resume-state.ts'
 import { mayApply } from './review.ts'
 import type { Server } from './server.ts'
@@ -27,6 +26,7 @@ import type { StateFolder } from './state-folder.ts'
 import { type ExitCode, exitCodes, Stop } from './stop.ts'
 import type { Surroundings } from './surroundings.ts'
 import { tellOfFile, treeToUpdate, workspaceOf } from './sync-target.ts'
+import { cutOff, type Unasked, unaskedInWords, whyUnasked } from './unasked.ts'
 import { rememberedDigest } from './watch/remembered-digests.ts'
 
 export interface SyncNeeds {
@@ -41,10 +41,17 @@ export interface Ended {
   readonly exitCode: ExitCode
 }
 
+export interface SyncEnded extends Ended {
+  /** Why the update was not applied, if nobody could be asked. The problem of the report says it for the terminal. */
+  readonly unasked: Unasked | null
+  /** The problem for the page of the companion, where there are no options and no commands. */
+  readonly problemOnPage: string | null
+}
+
 /** The first remarks are enough to show what is wrong. */
 const remarksReported = 50
 
-export async function syncFile(args: SyncArguments, needs: SyncNeeds): Promise<Ended> {
+export async function syncFile(args: SyncArguments, needs: SyncNeeds): Promise<SyncEnded> {
   const { server, session, surroundings } = needs
   const file = await openSourceFile(surroundings.folder, args.file)
   const resume = resumeState(needs.state, { server: server.url, userId: session.userId, path: file.path })
@@ -76,7 +83,7 @@ class SyncRun {
   /** What an update would change, once the server has compared it. */
   #compared: SyncChanges | null = null
   /** Why an update was not applied. */
-  #declined: string | null = null
+  #declined: Unasked | 'by answer' | null = null
 
   constructor(
     args: SyncArguments,
@@ -93,7 +100,7 @@ class SyncRun {
     this.#state = this.#open()
   }
 
-  async run(): Promise<Ended> {
+  async run(): Promise<SyncEnded> {
     const goesOn = this.#state.point !== null
     if (goesOn) this.#say('An upload of this file was interrupted; it continues where it stopped.')
     try {
@@ -147,6 +154,7 @@ class SyncRun {
       throw new Stop(
         'fileRefused',
         `${this.#file.path}: ${cutOff} To update the tree from it anyway, use --yes.`,
+        `${cutOff} Save it again in your genealogy program.`,
       )
   }
 
@@ -191,12 +199,12 @@ class SyncRun {
   async #review(changes: SyncChanges, tree: TreeFile): Promise<'apply' | 'cancel'> {
     this.#progress.end()
     this.#compared = changes
-    this.#declined = this.#asksBefore() ? await this.#answer(changes) : whyUnasked(changes, tree)
+    this.#declined = this.#asksBefore() ? await this.#answer(changes) : whyUnasked(changes, tree.isCutOff)
     return this.#declined === null ? 'apply' : 'cancel'
   }
 
-  async #answer(changes: SyncChanges): Promise<string | null> {
-    return (await mayApply(changes, this.#needs.surroundings)) ? null : 'Nothing has been changed.'
+  async #answer(changes: SyncChanges): Promise<'by answer' | null> {
+    return (await mayApply(changes, this.#needs.surroundings)) ? null : 'by answer'
   }
 
   /** A user who interrupts before an old upload has continued also wants its data on the server deleted. */
@@ -212,7 +220,7 @@ class SyncRun {
     this.#resume.keep(this.#state)
   }
 
-  async #end({ summary, privateRecords }: TreeFile, outcome: UploadOutcome): Promise<Ended> {
+  async #end({ summary, privateRecords }: TreeFile, outcome: UploadOutcome): Promise<SyncEnded> {
     const declined = outcome.kind === 'cancelled' ? this.#declined : null
     const ended = declined === null ? endOf(outcome) : endOfDeclined(declined)
     if (!ended.goesOn) this.#resume.forget()
@@ -235,13 +243,16 @@ class SyncRun {
       examples: changes?.examples ?? [],
       problem: ended.problem,
     }
-    if (outcome.kind !== 'completed') return { report, exitCode: ended.exitCode }
+    const unasked = declined === 'by answer' ? null : declined
+    const problemOnPage = ended.onPage ?? ended.problem
+    const { exitCode } = ended
+    if (outcome.kind !== 'completed') return { report, exitCode, unasked, problemOnPage }
     this.#noteForWatch()
     this.#progress.show(labels.applying, 1, 1)
     const treeId = await this.#treeOf(outcome.workspaceId)
     const url = `${this.#needs.server.url}/trees/${treeId}`
     const photos = this.#args.includeContent && summary.media > 0 ? await this.#sendPhotos(treeId) : null
-    return { report: { ...report, url, photos }, exitCode: ended.exitCode }
+    return { report: { ...report, url, photos }, exitCode, unasked, problemOnPage }
   }
 
   /** A watch that begins later sends nothing if the file is as it is now: an empty sync would take the place of this one's undo. */
@@ -288,34 +299,18 @@ interface End {
   readonly state: SyncReport['state']
   readonly exitCode: ExitCode
   readonly problem: string | null
+  /** Only if the page says something else than the terminal. */
+  readonly onPage?: string
   /** True if a later call can continue here. */
   readonly goesOn: boolean
 }
 
-const endOfDeclined = (problem: string): End => ({
+const endOfDeclined = (declined: Unasked | 'by answer'): End => ({
   state: 'Cancelled',
   exitCode: exitCodes.declined,
-  problem,
+  problem: declined === 'by answer' ? 'Nothing has been changed.' : unaskedInWords(declined),
   goesOn: false,
 })
-
-const manyPersons = 50
-const cutOff = 'The file ends too early. Part of it seems to be missing.'
-
-/** Why the user must see an update before it is applied; null if there is no reason. */
-function whyUnasked({ counts }: SyncChanges, { isCutOff }: TreeFile): string | null {
-  if (counts === null) return null
-  const { went, becameOther = 0 } = counts.persons
-  if (isCutOff && went > 0)
-    return `${cutOff} ${went} persons would be removed; to allow that, use --yes. Nothing has been changed.`
-  // In a small tree, the user may well have deleted a fifth on purpose.
-  if (personsLost({ counts }) < manyPersons || !takesMuchAway({ counts })) return null
-  const losses = [
-    ...(went === 0 ? [] : [`${counted(went, 'person')} would be removed`]),
-    ...(becameOther === 0 ? [] : [`${counted(becameOther, 'person')} would become somebody else`]),
-  ]
-  return `${losses.join(' and ')}, more than a fifth of the tree; to allow that, use --yes. Nothing has been changed.`
-}
 
 function endOf(outcome: UploadOutcome): End {
   switch (outcome.kind) {
@@ -346,8 +341,8 @@ function endOf(outcome: UploadOutcome): End {
         goesOn: true,
       }
     case 'refused': {
-      const { exitCode, message } = stopFor(outcome.failure)
-      return { state: null, exitCode, problem: message, goesOn: false }
+      const { exitCode, message, onPage } = stopFor(outcome.failure)
+      return { state: null, exitCode, problem: message, onPage, goesOn: false }
     }
     case 'unreachable':
       return {

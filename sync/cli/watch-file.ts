@@ -2,6 +2,7 @@
  * `kinweave watch FILE` syncs the file now and after each change, until it is interrupted. It remembers the content that
  * was synced, so that after a restart nothing is sent twice.
  */
+import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createActor, toPromise } from 'xstate'
 import { aborted } from './aborted.ts'
@@ -10,6 +11,7 @@ import { printable } from './printable.ts'
 import { reportInWords } from './report.ts'
 import { type ExitCode, exitCodes } from './stop.ts'
 import type { SyncNeeds } from './sync-file.ts'
+import { treePathOf } from './tree-path.ts'
 import { type SyncEnd, situationOf } from './watch/file-watch.machine.ts'
 import { rememberedDigest } from './watch/remembered-digests.ts'
 import { situationWords } from './watch/situation-words.ts'
@@ -18,7 +20,7 @@ import { wiredFileWatch } from './watch/wired-file-watch.ts'
 
 export async function watchFile(args: WatchArguments, needs: SyncNeeds): Promise<ExitCode> {
   const { session, surroundings } = needs
-  const path = resolve(surroundings.folder, args.file)
+  const path = watchedPath(resolve(surroundings.folder, args.file))
   const remembered = rememberedDigest(args, needs, path)
   let latest = ''
   const say = (sentence: string) => {
@@ -29,7 +31,10 @@ export async function watchFile(args: WatchArguments, needs: SyncNeeds): Promise
   }
 
   async function sync(approved: boolean): Promise<SyncEnd> {
-    const { report, end } = await syncWatched({ ...args, kind: 'sync', yes: args.yes || approved }, needs)
+    const { report, end } = await syncWatched(
+      { ...args, kind: 'sync', file: path, yes: args.yes || approved },
+      needs,
+    )
     surroundings.out.write(args.json ? `${JSON.stringify(report)}\n` : printable(reportInWords(report)))
     if (report.problem !== null) say(report.problem)
     return end
@@ -61,6 +66,10 @@ export async function watchFile(args: WatchArguments, needs: SyncNeeds): Promise
   actor.stop()
   return exitCodes.done
 }
+
+/** The tree of a folder or a project. A file that is not there now is watched as it is named. */
+const watchedPath = (named: string) =>
+  statSync(named, { throwIfNoEntry: false }) === undefined ? named : treePathOf(named)
 
 const signInCommand = ({ server }: SyncNeeds) => `Run \`kinweave sign-in --server ${server.url}\`.`
 

@@ -111,8 +111,8 @@ async function syncNow(
   needs: SyncNeeds,
 ): Promise<{ readonly end: SyncEnd; readonly sentence: string }> {
   try {
-    const { report, end } = await syncWatched(args, needs)
-    return { end, sentence: syncInWords(report, end) }
+    const synced = await syncWatched(args, needs)
+    return { end: synced.end, sentence: syncInWords(synced) }
   } catch (error) {
     if (needs.surroundings.signal.aborted) throw error
     // One file that breaks the program must not stop the others.

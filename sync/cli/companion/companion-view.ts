@@ -1,6 +1,7 @@
 /** What the page shows, read from the states of the flows. It says nothing about persons but counts. */
 import { createHash } from 'node:crypto'
-import { basename, dirname } from 'node:path'
+import { dirname } from 'node:path'
+import { fileNameOf } from '../tree-path.ts'
 import {
   type FileSituation,
   type FileWatchEvent,
@@ -37,8 +38,8 @@ export interface FileView {
 export type CompanionSituation = 'connecting' | 'unreachable' | 'signed out' | 'searching' | 'watching'
 
 export interface CompanionView {
-  /** The address of the server; null before the first connection. */
-  readonly server: string | null
+  /** The address of the server. */
+  readonly server: string
   readonly situation: CompanionSituation
   readonly sentence: string
   /** True if a person has to sign in before all files can be synced. */
@@ -62,7 +63,7 @@ const companionWords = {
 export function companionView(
   snapshot: CompanionSnapshot,
   records: Pick<Records, 'lines' | 'syncsOf'>,
-  server: string | null,
+  server: string,
 ): CompanionView {
   const files = Object.values(snapshot.context.files)
     .map((file) => fileView(file.getSnapshot(), records))
@@ -84,9 +85,7 @@ export function companionSituation(snapshot: CompanionSnapshot): CompanionSituat
 }
 
 export const companionSentence = (situation: CompanionSituation, problem: string | null): string =>
-  situation === 'unreachable' && problem !== null
-    ? `${problem} It is tried again by itself.`
-    : companionWords[situation]
+  situation === 'unreachable' && problem !== null ? problem : companionWords[situation]
 
 const rankOf = ({ situation }: FileView) => (situation === 'offered' ? 1 : 0)
 
@@ -96,7 +95,7 @@ function fileView(snapshot: FileWatchSnapshot, { syncsOf }: Pick<Records, 'syncs
   const syncs = syncsOf(path)
   return {
     id: idOfPath(path),
-    name: basename(path),
+    name: fileNameOf(path),
     folder: dirname(path),
     situation,
     sentence: situationWords[situation],

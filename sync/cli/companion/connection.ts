@@ -1,6 +1,6 @@
 /** Connects the companion to its server, and signs in again while it runs. */
 import { asStop } from '../failure.ts'
-import { findServer, type Server } from '../server.ts'
+import { findServer, type Server, serverAddress } from '../server.ts'
 import { openSession, type Session } from '../session.ts'
 import type { StateFolder } from '../state-folder.ts'
 import { exitCodes, Stop } from '../stop.ts'
@@ -12,8 +12,8 @@ export interface ServerConnection {
   readonly connect: () => Promise<Connection>
   /** What a sync needs; null before the first connection. */
   readonly needs: () => SyncNeeds | null
-  /** The address of the server; null before it has answered for the first time. */
-  readonly serverUrl: () => string | null
+  /** The address of the server, which need not have answered yet. */
+  readonly serverUrl: string
   /**
    * Begins a sign-in, and returns the address at which a person approves it; null if that is not necessary, or if the
    * server does not answer. `onEnd` hears how it ended: null, or a sentence.
@@ -21,12 +21,13 @@ export interface ServerConnection {
   readonly beginSignIn: (onEnd: (problem: string | null) => void) => Promise<string | null>
 }
 
+/** @throws a `Stop` if the server is named by no address */
 export function serverConnection(
   named: string | undefined,
   state: StateFolder,
   surroundings: Surroundings,
 ): ServerConnection {
-  let serverUrl: string | null = null
+  const serverUrl = serverAddress(named, surroundings.environment)
   let current: { readonly server: Server; readonly session: Session } | null = null
   // Where a browser opens, the page of the companion offers to sign in.
   let mayAsk = surroundings.browser === null
@@ -44,7 +45,6 @@ export function serverConnection(
     mayAsk = false
     try {
       const server = await findServer(named, surroundings)
-      serverUrl = server.url
       const session = await openSession(server, state, asking ? surroundings : quiet)
       if (!session.isOpen()) return { kind: 'signed out' }
       current = { server, session }
@@ -52,7 +52,7 @@ export function serverConnection(
     } catch (error) {
       const stop = asStop(error)
       if (stop instanceof Stop && stop.exitCode === exitCodes.notAllowed) return { kind: 'signed out' }
-      if (stop instanceof Stop) return { kind: 'unreachable', problem: stop.message }
+      if (stop instanceof Stop) return { kind: 'unreachable', problem: problemOf(stop) }
       throw error
     }
   }
@@ -81,7 +81,7 @@ export function serverConnection(
       },
       (error: unknown) => {
         const stop = asStop(error)
-        onEnd(stop instanceof Stop ? stop.message : String(error))
+        onEnd(stop instanceof Stop ? stop.onPage : String(error))
         address.resolve(null)
       },
     )
@@ -90,8 +90,12 @@ export function serverConnection(
 
   return {
     connect,
-    serverUrl: () => serverUrl,
+    serverUrl,
     needs: () => (current === null ? null : { ...current, state, surroundings: quiet }),
     beginSignIn,
   }
 }
+
+/** The companion tries again in any case, but that does not mend a program that is too old. */
+const problemOf = ({ exitCode, onPage }: Stop) =>
+  exitCode === exitCodes.usage ? onPage : `${onPage} It is tried again by itself.`

@@ -1,15 +1,21 @@
 /** Looks for tree files in folders and in the folders within. Reads names only. */
 import { readdir } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import { sourcePrograms } from '#domain/upload/source-programs.ts'
+import { grampsDatabase } from '#domain/upload/tree-among.ts'
+import { grampsFolder } from './usual-folders.ts'
 
 export const searchLimits = { maxDepth: 4, maxNames: 50_000, maxFiles: 200 } as const
+
+/** The settings of a project. Its tree is a GEDCOM file beside it, which is found, too. */
+const settings = '.fh_proj'
 
 /** The files that we read, by their extension in small letters. */
 const extensions: ReadonlySet<string> = new Set([
   ...sourcePrograms
     .filter(({ supportedOn }) => supportedOn.length > 0)
-    .flatMap(({ extensions }) => extensions.map((extension) => extension.toLowerCase())),
+    .flatMap(({ extensions }) => extensions.map((extension) => extension.toLowerCase()))
+    .filter((extension) => extension !== settings),
   '.gdz',
   '.gpkg',
 ])
@@ -43,13 +49,19 @@ export async function findTreeFiles(
         if (entry.name.startsWith('.')) continue
         const path = join(folder, entry.name)
         if (entry.isDirectory()) next.push(path)
-        else if (entry.isFile() && extensions.has(extname(entry.name).toLowerCase())) found.add(path)
+        else if (entry.isFile() && isTree(path)) found.add(path)
       }
     }
     level = next
   }
   return [...found]
 }
+
+const isTree = (path: string) => extensions.has(extname(path).toLowerCase()) || isOfGramps(path)
+
+/** Other programs, too, call their databases like this. Gramps has one in a folder for each tree. */
+const isOfGramps = (path: string) =>
+  basename(path) === grampsDatabase && basename(dirname(dirname(path))) === grampsFolder
 
 /** A folder that does not exist, or that may not be read, contains nothing. */
 const entriesOf = (folder: string) => readdir(folder, { withFileTypes: true }).catch(() => [])

@@ -3,14 +3,15 @@ import { toPromise } from 'xstate'
 import { aborted } from '../aborted.ts'
 import type { CompanionArguments } from '../arguments.ts'
 import { printable } from '../printable.ts'
-import { stateFolder } from '../state-folder.ts'
+import { type StateFolder, stateFolder } from '../state-folder.ts'
 import { type ExitCode, exitCodes } from '../stop.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { companionFlow } from './companion-flow.ts'
 import { companionView, fileActs, idOfPath } from './companion-view.ts'
 import { serverConnection } from './connection.ts'
+import { entryAddress, removeEntryFile, removeUsedEntryFile, writeEntryFile } from './page/entry.ts'
 import { lineText } from './page/page-html.ts'
-import { entryAddress, openCompanionPage } from './page/page-server.ts'
+import { openCompanionPage } from './page/page-server.ts'
 import { companionRecords } from './records.ts'
 import { askCompanion, noteEnded, noteRunning } from './running-companion.ts'
 
@@ -20,14 +21,14 @@ export async function runCompanion(args: CompanionArguments, surroundings: Surro
   const state = stateFolder(environment, home)
   const running = await askCompanion(state, surroundings.fetch)
   if (running !== null) {
-    say(`The companion runs already. ${await shown(running.address, surroundings)}`)
+    say(`The companion runs already. ${await shown(running.address, state, surroundings)}`)
     return exitCodes.done
   }
   const records = companionRecords(state, now, (line) => say(lineText(line)))
   const connection = serverConnection(args.server, state, surroundings)
   const flow = companionFlow({ args, surroundings, state, connection, records })
   const page = await openCompanionPage({
-    view: () => companionView(flow.getSnapshot(), records, connection.serverUrl()),
+    view: () => companionView(flow.getSnapshot(), records, connection.serverUrl),
     act: (fileId, act) => {
       const file = Object.entries(flow.getSnapshot().context.files).find(
         ([path]) => idOfPath(path) === fileId,
@@ -42,9 +43,14 @@ export async function runCompanion(args: CompanionArguments, surroundings: Surro
         else records.log(null, problem)
       }),
     server: connection.serverUrl,
+    onEntered: (key) => removeUsedEntryFile(state, key),
   })
+  // A signal may end the process at once.
+  const ended = () => noteEnded(state, page.port)
+  process.once('exit', ended)
   noteRunning(state, { port: page.port, door: page.secrets.door })
-  say(`The companion runs. ${await shown(entryAddress(page.port, page.secrets.newKey()), surroundings)}`)
+  const address = entryAddress(page.port, page.secrets.newKey())
+  say(`The companion runs. ${await shown(address, state, surroundings)}`)
   flow.start()
   try {
     await Promise.race([toPromise(flow), aborted(signal)])
@@ -54,14 +60,23 @@ export async function runCompanion(args: CompanionArguments, surroundings: Surro
   } finally {
     flow.stop()
     page.close()
-    noteEnded(state, page.port)
+    ended()
+    process.off('exit', ended)
   }
   return exitCodes.done
 }
 
 /** Opens the page for the person at this computer, and says where it is. Where nobody is, a log must not contain the key. */
-async function shown(address: string, { browser, ask }: Surroundings): Promise<string> {
-  if (browser !== null && (await browser(address))) return `Its page opens in your browser: ${address}`
+async function shown(
+  address: string,
+  state: StateFolder,
+  { browser, ask }: Pick<Surroundings, 'browser' | 'ask'>,
+): Promise<string> {
+  if (browser !== null) {
+    if (await browser(writeEntryFile(state, address)))
+      return 'Its page opens in your browser. If it does not, `kinweave watch --status` shows its address.'
+    removeEntryFile(state)
+  }
   return ask === null
     ? '`kinweave watch --status` shows the address of its page.'
     : `Its page, once: ${address}`

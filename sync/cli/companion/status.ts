@@ -19,7 +19,7 @@ const notRunning = ['The companion does not run. Start it with `kinweave watch -
 function linesOf({ address, view }: CompanionAnswer): string[] {
   const offered = view.files.filter(({ situation }) => situation === 'offered').length
   return [
-    `The companion runs${view.server === null ? '' : ` with ${view.server}`}. ${view.sentence}`,
+    `The companion runs with ${view.server}. ${view.sentence}`,
     ...view.files
       .filter(({ situation }) => situation !== 'offered')
       .map(({ name, folder, sentence }) => `  ${name} (in ${folder}): ${sentence}`),

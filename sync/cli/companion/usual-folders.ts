@@ -9,6 +9,9 @@ export interface Computer {
   readonly userDirs: string | null
 }
 
+/** The folder in which Gramps has a folder for each tree. */
+export const grampsFolder = 'grampsdb'
+
 /** Absolute paths, each once. They need not exist. */
 export function usualFolders({ platform, home, environment, userDirs }: Computer): readonly string[] {
   const common = ['Documents', 'Desktop', 'Dropbox', 'Genealogy', 'Family Trees'].map((name) =>
@@ -18,12 +21,22 @@ export function usualFolders({ platform, home, environment, userDirs }: Computer
 
   function ofPlatform(): readonly string[] {
     if (platform === 'darwin')
-      return [join(home, 'Library', 'Mobile Documents', 'com~apple~CloudDocs', 'Documents')]
+      return [
+        join(home, 'Library', 'Mobile Documents', 'com~apple~CloudDocs', 'Documents'),
+        join(home, 'Library', 'Application Support', 'gramps', grampsFolder),
+      ]
     if (platform === 'win32') {
-      const cloud = environment['OneDrive']
-      return cloud ? [join(cloud, 'Documents'), join(cloud, 'Desktop')] : []
+      const { OneDrive: cloud, APPDATA: settings } = environment
+      return [
+        ...(cloud ? [join(cloud, 'Documents'), join(cloud, 'Desktop')] : []),
+        ...(settings ? [join(settings, 'gramps', grampsFolder)] : []),
+      ]
     }
-    return ['XDG_DOCUMENTS_DIR', 'XDG_DESKTOP_DIR'].flatMap((name) => userFolder(name, home, userDirs ?? ''))
+    return [
+      ...['XDG_DOCUMENTS_DIR', 'XDG_DESKTOP_DIR'].flatMap((name) => userFolder(name, home, userDirs ?? '')),
+      join(home, '.local', 'share', 'gramps', grampsFolder),
+      join(home, '.gramps', grampsFolder),
+    ]
   }
 }
 

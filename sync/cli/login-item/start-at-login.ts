@@ -1,5 +1,7 @@
 /** `kinweave watch --at-login` and `--not-at-login`. */
 import type { LoginItemArguments } from '../arguments.ts'
+import { askCompanion } from '../companion/running-companion.ts'
+import { stateFolder } from '../state-folder.ts'
 import { type ExitCode, exitCodes, Stop } from '../stop.ts'
 import type { Surroundings } from '../surroundings.ts'
 import type { LoginItem } from './login-item.ts'
@@ -11,14 +13,20 @@ import type { LoginItem } from './login-item.ts'
 export async function startAtLogin(
   args: LoginItemArguments,
   serverUrl: string,
-  { loginItem, ownCommand, words }: Pick<Surroundings, 'loginItem' | 'ownCommand' | 'words'>,
+  surroundings: Surroundings,
 ): Promise<ExitCode> {
+  const { loginItem, ownCommand, words } = surroundings
   const [program, ...first] = ownCommand
   const options = [
     ...(args.includeLivingPersons ? [] : ['--no-living']),
     ...(args.includeContent ? [] : ['--no-content']),
   ]
   const item = known(loginItem)
+  if (!(await item.isInstalled()) && (await isRunning(surroundings)))
+    throw new Stop(
+      'notAllowed',
+      'The companion runs already, and ends with its terminal. End the one in your terminal first. Then run this again.',
+    )
   await item.install({
     program,
     words: [...first, 'watch', '--all', '--server', serverUrl, ...options],
@@ -37,6 +45,9 @@ export async function notAtLogin({
   words.write('The companion is ended, and does not start at login any more.\n')
   return exitCodes.done
 }
+
+const isRunning = async ({ environment, home, fetch }: Surroundings) =>
+  (await askCompanion(stateFolder(environment, home), fetch)) !== null
 
 function known(item: LoginItem | null): LoginItem {
   if (item !== null) return item

@@ -9,6 +9,7 @@ StartLimitIntervalSec=0
 [Service]
 Type=exec
 ExecStart=${[quoted(program), ...words.map((word) => quoted(word.replaceAll('$', () => '$$')))].join(' ')}
+SuccessExitStatus=143
 Restart=on-failure
 RestartSec=60
 Nice=10

@@ -1,25 +1,29 @@
 /** Syncs a watched file once, and says what the watch does next. */
 import type { SyncArguments } from '../arguments.ts'
 import { asStop } from '../failure.ts'
-import { emptyReport, type SyncReport } from '../report.ts'
+import { emptyReport } from '../report.ts'
 import { type ExitCode, exitCodes, Stop } from '../stop.ts'
-import { type SyncNeeds, syncFile } from '../sync-file.ts'
+import { type SyncEnded, type SyncNeeds, syncFile } from '../sync-file.ts'
 import type { SyncEnd } from './file-watch.machine.ts'
 
-export interface WatchedSync {
-  readonly report: SyncReport
+export interface WatchedSync extends Omit<SyncEnded, 'exitCode'> {
   readonly end: SyncEnd
 }
 
 /** @throws what is no `Stop`, and everything if the person interrupts the command */
 export async function syncWatched(args: SyncArguments, needs: SyncNeeds): Promise<WatchedSync> {
   try {
-    const { report, exitCode } = await syncFile(args, needs)
-    return { report, end: endOf(exitCode, needs) }
+    const { report, exitCode, unasked, problemOnPage } = await syncFile(args, needs)
+    return { report, end: endOf(exitCode, needs), unasked, problemOnPage }
   } catch (error) {
     const stop = asStop(error)
     if (!(stop instanceof Stop) || needs.surroundings.signal.aborted) throw error
-    return { report: { ...emptyReport, problem: stop.message }, end: endOf(stop.exitCode, needs) }
+    return {
+      report: { ...emptyReport, problem: stop.message },
+      end: endOf(stop.exitCode, needs),
+      unasked: null,
+      problemOnPage: stop.onPage,
+    }
   }
 }
 

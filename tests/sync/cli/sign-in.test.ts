@@ -163,7 +163,10 @@ describe('signing in by the browser', () => {
 
     await world.run('sync family.ged', { ...nobody, browser })
 
-    expect(page).toMatchObject({ status: 200, text: expect.stringContaining('go back to the terminal') })
+    expect(page).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('Your answer has arrived. You can close this page.<'),
+    })
     const { text = '', headers = new Headers() } = page ?? {}
     expect(text).not.toMatch(/right|127\.0\.0\.1|script/)
     expect(headers.get('referrer-policy')).toBe('no-referrer')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { syncAppVersion } from '#domain/upload/sync-app-update.ts'
 import { worldOf } from './support/command.ts'
 import { memoryServer } from './support/memory-server.ts'
 
@@ -23,6 +24,10 @@ function worldWith(syncAppUpdate: { latestVersion: string; requiredVersion: stri
 }
 
 describe('a sync program', () => {
+  it('says the version that it compares with that of the server', async () => {
+    expect((await worldOf(memoryServer()).run('--version')).out).toBe(`${syncAppVersion}\n`)
+  })
+
   it('[MOD3-15] that is too old for the server ends before it sends anything, and says where to get another', async () => {
     const { server, world } = worldWith({ latestVersion: '9.1.0', requiredVersion: '9.0.0' })
 

@@ -1,4 +1,4 @@
-import { rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { worldOf } from './support/command.ts'
@@ -150,6 +150,39 @@ describe('kinweave watch', () => {
       world,
       'watch tree.ged',
     )
+  })
+
+  it.each(['watch Berg', 'watch Berg/Berg.fh_proj'])(
+    '`%s` watches the tree of the project, not the settings beside it',
+    async (command) => {
+      const server = memoryServer()
+      const world = worldOf(server)
+      mkdirSync(join(world.folder, 'Berg/Berg.fh_data'), { recursive: true })
+      world.file('Berg/Berg.fh_proj', 'settings')
+      world.file('Berg/Berg.fh_data/Berg.ged', treeOf('Ada'))
+
+      await watching(
+        async ({ words }) => {
+          await until(() => expect(completed(server)).toBe(1))
+          expect(words()).toContain(`Watching ${join(world.folder, 'Berg/Berg.fh_data/Berg.ged')}.`)
+          world.file('Berg/Berg.fh_data/Berg.ged', treeOf('Ada', 'Bert'))
+          await until(() => expect(completed(server)).toBe(2))
+        },
+        world,
+        command,
+      )
+
+      expect(server.trees).toHaveLength(1)
+    },
+  )
+
+  it('refuses a folder with several trees', async () => {
+    const world = worldOf(memoryServer())
+    for (const name of ['a.ged', 'b.ged']) world.file(name, treeOf('Ada'))
+
+    const { code, words } = await world.run('watch .')
+
+    expect([code, words]).toEqual([3, expect.stringContaining('There are several family trees in')])
   })
 
   it.each([

@@ -134,6 +134,12 @@ function CommandLine({ server, only, update }: Pick<Props, 'server' | 'update'> 
           To keep your tree in sync while you work on it, write <code>watch</code> instead of{' '}
           <code>sync</code>. The program then syncs the file after each change, until you close the terminal.
         </li>
+        <li>
+          To keep all your trees in sync, run this. It starts with your computer and shows a page:
+          <pre className={styles.command}>
+            <code>node bin/kinweave.mjs watch --at-login --server {server}</code>
+          </pre>
+        </li>
       </ol>
     </section>
   )

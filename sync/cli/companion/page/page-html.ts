@@ -33,10 +33,13 @@ const noFiles = markup`<p>No file is kept in sync yet. Choose one that was found
 
 function connectionPart({ server, sentence, wantsSignIn, canSearch, situation }: CompanionView): Markup {
   return markup`<section id="connection" data-part aria-label="Connection"><p class="situation">${sentence}</p>
-${server === null ? nothing : markup`<p class="quiet">Server: <bdi>${server}</bdi></p>`}
-<div class="acts">${wantsSignIn ? button('sign-in', 'connection.sign-in', 'Sign in', null, true) : nothing}
+<p class="quiet">Server: <bdi>${server}</bdi></p>
+<div class="acts">${wantsSignIn ? signInButton : nothing}
 ${canSearch ? button('search', 'connection.search', situation === 'unreachable' ? 'Try the server now' : 'Look for files now', null, false) : nothing}</div></section>`
 }
+
+/** The sign-in ends with a page of its own, so that it opens beside this page. */
+const signInButton = markup`<form method="post" action="sign-in" target="_blank"><button id="connection.sign-in" class="first">Sign in</button></form>`
 
 function offeredPart(files: readonly FileView[]): Markup {
   return markup`<section id="offered" data-part aria-labelledby="offered-heading"><h2 id="offered-heading">Found on this computer</h2>

@@ -20,12 +20,12 @@ export type PageWish =
   | { readonly kind: 'page' }
   | { readonly kind: 'log' }
   /** The address with a key was opened. */
-  | { readonly kind: 'enter'; readonly cookie: string }
+  | { readonly kind: 'enter'; readonly key: string; readonly cookie: string }
   | { readonly kind: 'act'; readonly act: FileAct; readonly fileId: string }
   | { readonly kind: 'search' }
   | { readonly kind: 'sign in' }
   /** Another command of the user asks. */
-  | { readonly kind: 'door' }
+  | { readonly kind: 'door'; readonly proof: string }
   | { readonly kind: 'refused' }
 
 const refused: PageWish = { kind: 'refused' }
@@ -36,16 +36,20 @@ export function wishOf(request: PageRequest, host: string, secrets: PageSecrets)
   // A page of an attacker may use a host name that resolves to this computer.
   if (headers.host !== host) return refused
   const { origin } = headers
-  if (method === 'POST' && url === '/door')
+  if (method === 'POST' && url === '/door') {
     // No browser asks this.
-    return origin === undefined && secrets.isDoor(headers.authorization) ? { kind: 'door' } : refused
-  const site = headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return refused
+    const proof = origin === undefined ? secrets.proofFor(headers.authorization) : null
+    return proof === null ? refused : { kind: 'door', proof }
+  }
   if (origin !== undefined && origin !== `http://${host}`) return refused
   if (method === 'GET' && url.startsWith('/open/')) {
-    const cookie = secrets.cookieFor(url.slice('/open/'.length))
-    return cookie === null ? refused : { kind: 'enter', cookie }
+    // For a browser, the file that leads here is another site.
+    const key = url.slice('/open/'.length)
+    const cookie = secrets.cookieFor(key)
+    return cookie === null ? refused : { kind: 'enter', key, cookie }
   }
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return refused
   const inFolder = url.startsWith(`${secrets.folder}/`) ? url.slice(secrets.folder.length) : null
   if (inFolder === null || !secrets.isKnown(headers.cookie)) return refused
   if (method === 'GET') return readable(inFolder)

@@ -2,7 +2,7 @@
  * Who may open the page. An address with a key is given only to the user, works once, and sets a cookie. The browser sends
  * that cookie to the folder of the page only, so that another program on another port of this computer does not get it.
  */
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { doorAnswer, isSame, randomSecret } from './door-proof.ts'
 
 /** More keys than this are not open at a time; the oldest one stops working. */
 const maxKeys = 20
@@ -10,26 +10,27 @@ const maxKeys = 20
 export interface PageSecrets {
   /** The folder of the page, such as `/Ab3…`, without a slash at its end. */
   readonly folder: string
-  /** Lets another command of this user ask for the address of the page. */
+  /** Lets another command of this user ask for a key. It is never sent. */
   readonly door: string
   readonly newKey: () => string
   /** Uses a key up; returns the cookie for it, or null if the key does not open the page. */
   readonly cookieFor: (key: string) => string | null
   /** `header` is the Cookie header of a request. */
   readonly isKnown: (header: string | undefined) => boolean
-  readonly isDoor: (authorization: string | undefined) => boolean
+  /** The proof for a command that knows the door; null if it does not. */
+  readonly proofFor: (authorization: string | undefined) => string | null
 }
 
 const cookieName = 'kinweave-companion'
 
 export function pageSecrets(): PageSecrets {
-  const [folder, door, session] = [`/${randomText()}`, randomText(), randomText()]
+  const [folder, door, session] = [`/${randomSecret()}`, randomSecret(), randomSecret()]
   const keys: string[] = []
   return {
     folder,
     door,
     newKey: () => {
-      const key = randomText()
+      const key = randomSecret()
       keys.push(key)
       if (keys.length > maxKeys) keys.shift()
       return key
@@ -45,14 +46,6 @@ export function pageSecrets(): PageSecrets {
         const [name, value] = pair.trim().split('=')
         return name === cookieName && isSame(value ?? '', session)
       }),
-    isDoor: (authorization = '') => isSame(authorization, `Bearer ${door}`),
+    proofFor: (authorization = '') => doorAnswer(door, authorization),
   }
-}
-
-const randomText = () => randomBytes(32).toString('base64url')
-
-/** Compares in a time that says nothing about where the texts differ. */
-function isSame(one: string, other: string): boolean {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)]
-  return first.length === second.length && timingSafeEqual(first, second)
 }

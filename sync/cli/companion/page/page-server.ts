@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { CompanionView, FileAct } from '../companion-view.ts'
+import { leadingPage, pageHost } from './entry.ts'
 import { companionPage, logText } from './page-html.ts'
 import { wishOf } from './page-requests.ts'
 import { pageScript } from './page-script.ts'
@@ -17,8 +18,10 @@ export interface PageNeeds {
   readonly search: () => void
   /** The address at which the person approves the sign-in; null if there is none. */
   readonly beginSignIn: () => Promise<string | null>
-  /** The address of the server, to which a sign-in leads; null before it has answered for the first time. */
-  readonly server: () => string | null
+  /** The address of the server, to which a sign-in leads. */
+  readonly server: string
+  /** Hears which key has let a browser in. */
+  readonly onEntered: (key: string) => void
 }
 
 export interface CompanionPage {
@@ -29,15 +32,14 @@ export interface CompanionPage {
 
 /** What the door answers to another command of the user. */
 export interface DoorAnswer {
-  /** Works once. */
-  readonly address: string
+  /** Opens the page once. */
+  readonly key: string
+  /** Shows that this is the companion that the command has asked. */
+  readonly proof: string
   readonly view: CompanionView
 }
 
-const hostName = '127.0.0.1'
 const maxConnections = 50
-
-export const entryAddress = (port: number, key: string): string => `http://${hostName}:${port}/open/${key}`
 
 export async function openCompanionPage(needs: PageNeeds): Promise<CompanionPage> {
   const secrets = pageSecrets()
@@ -47,7 +49,7 @@ export async function openCompanionPage(needs: PageNeeds): Promise<CompanionPage
     answer(request, response, { needs, secrets, port: portOf(server) }).catch(() => response.destroy())
   })
   server.maxConnections = maxConnections
-  server.listen({ host: hostName, port: 0, exclusive: true })
+  server.listen({ host: pageHost, port: 0, exclusive: true })
   await once(server, 'listening')
   return {
     port: portOf(server),
@@ -70,14 +72,16 @@ async function answer(
   response: ServerResponse,
   { needs, secrets, port }: Asked,
 ): Promise<void> {
-  const wish = wishOf({ method, url, headers }, `${hostName}:${port}`, secrets)
+  const wish = wishOf({ method, url, headers }, `${pageHost}:${port}`, secrets)
   const home = `${secrets.folder}/`
   switch (wish.kind) {
     case 'refused':
       return send(response, 403, 'text/plain', closedWords, needs)
     case 'enter':
+      needs.onEntered(wish.key)
       response.setHeader('set-cookie', wish.cookie)
-      return redirect(response, home, needs)
+      // Browsers would not send the cookie with a redirect that another site or a file began.
+      return send(response, 200, 'text/html', leadingPage(home), needs)
     case 'page':
       return send(response, 200, 'text/html', companionPage(needs.view()), needs)
     case 'log':
@@ -92,8 +96,7 @@ async function answer(
     case 'sign in':
       return redirect(response, (await needs.beginSignIn()) ?? home, needs)
     case 'door': {
-      const address = entryAddress(port, secrets.newKey())
-      const said: DoorAnswer = { address, view: needs.view() }
+      const said: DoorAnswer = { key: secrets.newKey(), proof: wish.proof, view: needs.view() }
       return send(response, 200, 'application/json', JSON.stringify(said), needs)
     }
   }
@@ -114,7 +117,7 @@ function send(
   body: string,
   needs: PageNeeds,
 ): void {
-  response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, ...headersFor(needs.server()) })
+  response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, ...headersFor(needs.server) })
   response.end(body)
 }
 
@@ -122,7 +125,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const [styleHash, scriptHash] = [hashOf(pageStyle), hashOf(pageScript)]
 
 /** A form may lead to the server, because the button "Sign in" does. */
-const headersFor = (server: string | null) => ({
+const headersFor = (server: string) => ({
   'content-security-policy': `default-src 'none'; style-src ${styleHash}; script-src ${scriptHash}; connect-src 'self'; form-action ${["'self'", ...originsOf(server)].join(' ')}; base-uri 'none'; frame-ancestors 'none'`,
   // With 'no-referrer', browsers would send no origin with a POST.
   'referrer-policy': 'same-origin',
@@ -134,8 +137,7 @@ const headersFor = (server: string | null) => ({
 })
 
 /** A server on this computer calls itself by any of its names. */
-function originsOf(server: string | null): readonly string[] {
-  if (server === null) return []
+function originsOf(server: string): readonly string[] {
   const { origin, protocol, hostname, port } = new URL(server)
   if (!['localhost', '127.0.0.1'].includes(hostname)) return [origin]
   return ['localhost', '127.0.0.1'].map((name) => `${protocol}//${name}${port === '' ? '' : `:${port}`}`)

@@ -1,6 +1,18 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Browser } from '#sync/cli/browser.ts'
+import type { LoginItem } from '#sync/cli/login-item/login-item.ts'
 import { answering } from '../support/browser.ts'
 import { worldOf } from '../support/command.ts'
 import { type MemoryServer, memoryServer, problem } from '../support/memory-server.ts'
@@ -44,7 +56,11 @@ type World = ReturnType<typeof begin>['world']
 async function companion(
   world: World,
   look: (page: Awaited<ReturnType<typeof pageOf>>) => Promise<void>,
-  { words = 'watch --all', environment }: { words?: string; environment?: Record<string, string> } = {},
+  {
+    words = 'watch --all',
+    environment,
+    browser,
+  }: { words?: string; environment?: Record<string, string>; browser?: Browser } = {},
 ) {
   const ended = new AbortController()
   let said = ''
@@ -52,6 +68,7 @@ async function companion(
     signal: ended.signal,
     onWords: (text) => void (said += text),
     ...(environment === undefined ? {} : { environment }),
+    ...(browser === undefined ? {} : { browser }),
   })
   await until(() => expect(said).toContain('The companion runs'))
   await look(await pageOf(world))
@@ -64,8 +81,9 @@ async function pageOf(world: World) {
   const address = /http:\/\/127\S+\/open\/\S+/.exec((await world.run('watch --status')).out)?.[0]
   const entered = await fetch(present(address, 'address'), { redirect: 'manual' })
   const cookie = entered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  const { origin, href } = new URL(entered.headers.get('location') ?? '', address)
-  const html = async () => (await fetch(href, { headers: { cookie } })).text()
+  const { origin, href } = new URL(ledTo(await entered.text()), address)
+  const page = () => fetch(href, { headers: { cookie } })
+  const html = async () => (await page()).text()
   /** What the page says about a file, or about everything. */
   const words = async () => textOf(await html())
   const send = (path: string) =>
@@ -78,8 +96,11 @@ async function pageOf(world: World) {
     const form = forms.find(([, , label, name]) => label === button && name === file)
     return send(present(form?.[1], `button ${button}`))
   }
-  return { html, words, press, send }
+  return { page, html, words, press, send }
 }
+
+/** Where a page leads that does nothing else. */
+const ledTo = (html: string) => present(/ content="0;url=([^"]+)"/.exec(html)?.[1], 'address')
 
 const textOf = (html: string) =>
   html
@@ -106,6 +127,16 @@ describe('kinweave watch --all', () => {
     })
 
     expect(server.trees.map(({ body }) => body.name)).toEqual(['tree'])
+  })
+
+  it('offers a tree of Gramps under the name that the user gave it', async () => {
+    const { world } = begin()
+    const folder = '.local/share/gramps/grampsdb/5f2a11'
+    mkdirSync(join(world.folder, folder), { recursive: true })
+    world.file(`${folder}/sqlite.db`, '')
+    world.file(`${folder}/name.txt`, 'Our tree\n')
+
+    await companion(world, ({ words }) => until(async () => expect(await words()).toContain('Our tree')))
   })
 
   it('sends nothing again after a restart, and goes on with the chosen files', async () => {
@@ -225,6 +256,53 @@ describe('kinweave watch --all', () => {
     })
   })
 
+  it('says what to do with a file that ends too early, without options of a command', async () => {
+    const { server, world, document } = begin()
+    const path = document('tree.ged', 'Ada', 'Bert')
+    await world.run('sync Documents/tree.ged')
+    writeFileSync(path, treeOf('Ada', 'Bert').slice(0, -12))
+
+    await companion(world, async ({ words }) => {
+      await until(async () => expect(await words()).toContain('Save it again in your genealogy program.'))
+      expect(await words()).toContain('The file ends too early.')
+      expect(await words()).not.toContain('--yes')
+    })
+
+    expect(completed(server)).toBe(1)
+  })
+
+  it('says what to do if the plan has no room, without options of a command', async () => {
+    const { server, world, document } = begin()
+    document('tree.ged', 'Ada')
+    // The last room was taken after the companion had asked for it.
+    server.before = ({ path, method }) =>
+      path.endsWith('/workspaces') && method === 'POST' ? problem(409, 'tree-limit-reached') : null
+
+    await companion(world, async ({ words, press }) => {
+      await until(() => press('Keep in sync', 'tree.ged').then(() => {}))
+      await until(async () => expect(await words()).toContain('Delete one, then sync this file again.'))
+      expect(await words()).not.toContain('--tree')
+    })
+  })
+
+  it('says on its page how a sign-in goes on that failed, without commands', async () => {
+    const { world } = begin()
+
+    await companion(
+      world,
+      async ({ words, send }) => {
+        await until(async () => expect(await words()).toContain('You are signed out.'))
+        await answering({ iss: 'https://evil.example' })(
+          (await send('sign-in')).headers.get('location') ?? '',
+        )
+        await until(async () =>
+          expect(await words()).toContain('comes from another server. It was not used. Sign in again.'),
+        )
+      },
+      { environment: nobody },
+    )
+  })
+
   it('says that the server cannot be reached, and tries again until it can', async () => {
     const { server, world, document } = begin()
     document('tree.ged', 'Ada')
@@ -235,7 +313,11 @@ describe('kinweave watch --all', () => {
     }
 
     await companion(world, async ({ words }) => {
-      await until(async () => expect(await words()).toContain('No server answers at http://localhost:4000.'))
+      await until(async () =>
+        expect(await words()).toContain(
+          'No server answers at http://localhost:4000. It is tried again by itself.',
+        ),
+      )
       server.before = () => null
       await until(() => expect(completed(server)).toBe(2))
     })
@@ -292,6 +374,107 @@ describe('kinweave watch --all', () => {
     })
 
     expect((await world.run('watch --status')).out).toContain('The companion does not run.')
+  })
+
+  it('starts the browser with a file that only its owner can read, and removes the file once it was used', async () => {
+    const { world } = begin()
+    const opened: string[] = []
+    const browser = async (address: string) => opened.push(address) > 0
+
+    const { words } = await companion(
+      world,
+      async () => {
+        const [file] = opened
+        const path = fileURLToPath(present(file, 'file'))
+        expect(statSync(path).mode & 0o777).toBe(0o600)
+        const address = ledTo(readFileSync(path, 'utf8'))
+        expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/open\/[\w-]{43}$/)
+
+        // The test has opened the page by another key.
+        expect(existsSync(path)).toBe(true)
+        expect((await fetch(address, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200)
+        expect(existsSync(path)).toBe(false)
+      },
+      { browser },
+    )
+
+    expect(opened).toEqual([expect.stringMatching(/^file:\/\/\/.*\/companion-open\.html$/)])
+    expect(words).not.toContain('/open/')
+  })
+
+  it('leaves no file behind if the browser has not used it, or could not be started', async () => {
+    const { world } = begin()
+    const file = join(world.folder, '.local/state/kinweave/companion-open.html')
+
+    await companion(world, async () => expect(existsSync(file)).toBe(true), { browser: async () => true })
+    expect(existsSync(file)).toBe(false)
+    await companion(world, async () => expect(existsSync(file)).toBe(false), {
+      browser: async () => false,
+    })
+  })
+
+  it('refuses an address of a server that is none before it begins', async () => {
+    const { code, words } = await begin().world.run('watch --all --server kinweave')
+
+    expect([code, words]).toEqual([2, expect.stringContaining('--server must be an address')])
+  })
+
+  it('offers a sign-in that may lead to the server before this has answered', async () => {
+    const { server, world } = begin()
+    server.before = () => {
+      throw new TypeError('fetch failed')
+    }
+
+    await companion(world, async ({ page, words }) => {
+      await until(async () => expect(await words()).toContain('It is tried again by itself.'))
+      expect((await page()).headers.get('content-security-policy')).toContain(
+        "form-action 'self' http://localhost:4000",
+      )
+    })
+  })
+
+  it('promises no help from a retry where the program is too old', async () => {
+    const { server, world } = begin()
+    const config: Record<string, unknown> = await (
+      await server.fetch('http://localhost:4000/config.json')
+    ).json()
+    server.before = ({ path }) =>
+      path.endsWith('/config.json')
+        ? Response.json({
+            ...config,
+            syncAppUpdate: { latestVersion: '9.1.0', requiredVersion: '9.0.0' },
+          })
+        : null
+
+    await companion(world, async ({ words }) => {
+      await until(async () => expect(await words()).toContain('needs version 9.0.0 of this program'))
+      expect(await words()).not.toContain('It is tried again by itself.')
+    })
+  })
+
+  it('is not installed for the login while one runs in a terminal', async () => {
+    const { world } = begin()
+    const installed: unknown[] = []
+    const loginItem: LoginItem = {
+      install: async (program) => void installed.push(program),
+      remove: async () => {},
+      isInstalled: async () => installed.length > 0,
+    }
+    const atLogin = () =>
+      world.run('watch --at-login --no-browser', { loginItem, typed: ['right'], environment: nobody })
+
+    await companion(world, async () => {
+      expect(await atLogin()).toMatchObject({
+        code: 4,
+        words: expect.stringContaining('End the one in your terminal first.'),
+      })
+      expect(installed).toEqual([])
+    })
+
+    expect((await atLogin()).code).toBe(0)
+    // The one that runs now may be the installed one, which is started anew.
+    await companion(world, async () => expect((await atLogin()).code).toBe(0))
+    expect(installed).toHaveLength(2)
   })
 
   it('writes no key of its page into a log', async () => {

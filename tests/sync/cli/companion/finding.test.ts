@@ -20,6 +20,9 @@ async function foundIn(folder: string, limits: Parameters<typeof findTreeFiles>[
   return found.map((path) => relative(folder, path))
 }
 
+/** The order of the folders is that of the disk. */
+const byFolder = (a: string, b: string) => a.split('/').length - b.split('/').length || a.localeCompare(b)
+
 describe(findTreeFiles.name, () => {
   it('finds the files of the programs that we read, in capital letters too, and no others', async () => {
     const folder = folderWith(
@@ -32,15 +35,22 @@ describe(findTreeFiles.name, () => {
       'g.fdb',
       'h.jpg',
       'ged',
+      'Berg.fh_proj',
+      'Berg.fh_data/Berg.ged',
+      'grampsdb/5f2a11/sqlite.db',
+      'grampsdb/5f2a11/meta_data.db',
+      'other/sqlite.db',
     )
 
-    expect((await foundIn(folder)).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    expect((await foundIn(folder)).toSorted(byFolder)).toEqual([
       'a.ged',
       'b.RMTREE',
       'c.ftm',
       'd.gramps',
       'e.gpkg',
       'f.gdz',
+      'Berg.fh_data/Berg.ged',
+      'grampsdb/5f2a11/sqlite.db',
     ])
   })
 
@@ -80,7 +90,15 @@ describe(usualFolders.name, () => {
 
   it('looks where people store trees', () => {
     expect(usualFolders(linux)).toEqual(
-      ['Documents', 'Desktop', 'Dropbox', 'Genealogy', 'Family Trees'].map((name) => `/home/ada/${name}`),
+      [
+        'Documents',
+        'Desktop',
+        'Dropbox',
+        'Genealogy',
+        'Family Trees',
+        '.local/share/gramps/grampsdb',
+        '.gramps/grampsdb',
+      ].map((name) => `/home/ada/${name}`),
     )
   })
 
@@ -91,19 +109,23 @@ describe(usualFolders.name, () => {
       'XDG_DOCUMENTS_DIR="$HOME/Dokumente"',
     ].join('\n')
 
-    expect(usualFolders({ ...linux, userDirs }).slice(5)).toEqual(['/home/ada/Dokumente'])
-    expect(usualFolders({ ...linux, userDirs: 'XDG_DOCUMENTS_DIR="/data/docs"' }).slice(5)).toEqual([
-      '/data/docs',
-    ])
-    expect(usualFolders({ ...linux, userDirs: 'XDG_DOCUMENTS_DIR="relative"' })).toHaveLength(5)
+    const named = (text: string) => usualFolders({ ...linux, userDirs: text }).slice(5, -2)
+    expect(named(userDirs)).toEqual(['/home/ada/Dokumente'])
+    expect(named('XDG_DOCUMENTS_DIR="/data/docs"')).toEqual(['/data/docs'])
+    expect(named('XDG_DOCUMENTS_DIR="relative"')).toEqual([])
   })
 
-  it('knows the cloud folders of a Mac and of Windows', () => {
-    expect(usualFolders({ ...linux, platform: 'darwin' }).at(-1)).toBe(
+  it('knows the cloud folders of a Mac and of Windows, and where Gramps has its trees there', () => {
+    const environment = { OneDrive: '/home/ada/OneDrive', APPDATA: '/home/ada/AppData/Roaming' }
+
+    expect(usualFolders({ ...linux, platform: 'darwin' }).slice(5)).toEqual([
       '/home/ada/Library/Mobile Documents/com~apple~CloudDocs/Documents',
-    )
-    expect(
-      usualFolders({ ...linux, platform: 'win32', environment: { OneDrive: '/home/ada/OneDrive' } }).slice(5),
-    ).toEqual(['/home/ada/OneDrive/Documents', '/home/ada/OneDrive/Desktop'])
+      '/home/ada/Library/Application Support/gramps/grampsdb',
+    ])
+    expect(usualFolders({ ...linux, platform: 'win32', environment }).slice(5)).toEqual([
+      '/home/ada/OneDrive/Documents',
+      '/home/ada/OneDrive/Desktop',
+      '/home/ada/AppData/Roaming/gramps/grampsdb',
+    ])
   })
 })

@@ -46,7 +46,8 @@ describe('the unit of systemd', () => {
     const unit = systemdUnit(plain)
 
     expect(unit).toContain('ExecStart="/opt/kinweave" "watch" "--all" "--server" "https://k.example"\n')
-    expect(unit).toContain('Restart=on-failure\n')
+    // With this code the program answers the signal by which systemd ends it.
+    expect(unit).toContain('SuccessExitStatus=143\nRestart=on-failure\n')
     expect(unit).toContain('WantedBy=default.target\n')
   })
 

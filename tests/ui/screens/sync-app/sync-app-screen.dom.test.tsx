@@ -31,6 +31,16 @@ describe(SyncAppScreen.name, () => {
     ).toBe(1)
   })
 
+  it('says how to keep all trees in sync', () => {
+    show()
+
+    expect(
+      screen
+        .getByText('node bin/kinweave.mjs watch --at-login --server https://kinweave.example')
+        .closest('li')?.textContent,
+    ).toContain('To keep all your trees in sync, run this. It starts with your computer and shows a page:')
+  })
+
   it('[SYN-07] warns that only approved people can sign in during the private preview', () => {
     show()
 

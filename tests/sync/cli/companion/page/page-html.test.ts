@@ -13,7 +13,7 @@ const file: FileView = {
 }
 
 const view: CompanionView = {
-  server: null,
+  server: 'http://localhost:4000',
   situation: 'watching',
   sentence: 'Your files are watched.',
   wantsSignIn: false,
@@ -65,7 +65,8 @@ describe(companionPage.name, () => {
     const signedOut = companionPage({ ...view, wantsSignIn: true })
     const away = companionPage({ ...view, situation: 'unreachable', canSearch: true })
 
-    expect(signedOut).toContain('>Sign in</button>')
+    expect(signedOut).toMatch(/<form [^>]+ target="_blank"><button [^>]+>Sign in<\/button>/)
+    expect(away).not.toContain('target="_blank"')
     expect(away).toContain('>Try the server now</button>')
     expect(companionPage(view)).not.toContain('<button')
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { doorProof, doorRequest, randomSecret } from '#sync/cli/companion/page/door-proof.ts'
 import { type PageRequest, wishOf } from '#sync/cli/companion/page/page-requests.ts'
 import { pageSecrets } from '#sync/cli/companion/page/page-secrets.ts'
 import { present } from '../../support/present.ts'
@@ -69,10 +70,12 @@ describe(wishOf.name, () => {
   })
 
   it.each(['cross-site', 'same-site'])('refuses what another site leads to (%s)', (site) => {
-    const { ask, secrets } = opened()
+    const { ask } = opened()
 
     expect(ask('GET', 'FOLDER/', { 'sec-fetch-site': site })).toEqual(refused)
-    expect(ask('GET', `/open/${secrets.newKey()}`, { 'sec-fetch-site': site })).toEqual(refused)
+    expect(ask('POST', 'FOLDER/search', { 'sec-fetch-site': site, origin: `http://${host}` })).toEqual(
+      refused,
+    )
   })
 
   it.each([undefined, '', 'kinweave-companion=', 'kinweave-companion=wrong', 'other=1'])(
@@ -124,13 +127,14 @@ describe(wishOf.name, () => {
     expect(opened().post(path)).toEqual(refused)
   })
 
-  it('lets a key in once', () => {
+  it.each(['none', 'cross-site'])('lets a key in once, from an address or a file (%s)', (site) => {
     const { ask, secrets } = opened()
     const key = secrets.newKey()
-    const enter = () => ask('GET', `/open/${key}`, { 'sec-fetch-site': 'none', cookie: undefined })
+    const enter = () => ask('GET', `/open/${key}`, { 'sec-fetch-site': site, cookie: undefined })
 
     expect(enter()).toEqual({
       kind: 'enter',
+      key,
       cookie: expect.stringMatching(
         new RegExp(`^kinweave-companion=[\\w-]{43}; Path=${secrets.folder}; HttpOnly; SameSite=Strict$`),
       ),
@@ -147,14 +151,34 @@ describe(wishOf.name, () => {
     expect(ask('GET', `/open/${others[0]}`)).toMatchObject({ kind: 'enter' })
   })
 
-  it('opens the door to another command with its secret, and to no browser', () => {
+  it('opens the door to another command that knows its secret, and to no browser', () => {
     const { ask, secrets } = opened()
-    const authorization = `Bearer ${secrets.door}`
+    const [nonce, other] = [randomSecret(), randomSecret()]
+    const authorization = doorRequest(secrets.door, nonce)
 
-    expect(ask('POST', '/door', { authorization })).toEqual({ kind: 'door' })
+    expect(ask('POST', '/door', { authorization })).toEqual({
+      kind: 'door',
+      proof: doorProof(secrets.door, nonce),
+    })
     expect(ask('POST', '/door', { authorization, origin: `http://${host}` })).toEqual(refused)
-    expect(ask('POST', '/door', { authorization: 'Bearer wrong' })).toEqual(refused)
+    for (const wrong of [
+      doorRequest('wrong', nonce),
+      authorization.replace(nonce, other),
+      doorRequest(secrets.door, 'short'),
+      `Bearer ${secrets.door}`,
+      '',
+    ])
+      expect(ask('POST', '/door', { authorization: wrong })).toEqual(refused)
     expect(ask('POST', '/door')).toEqual(refused)
     expect(ask('GET', '/door', { authorization })).toEqual(refused)
+  })
+
+  it('sends neither the secret of the door nor, before it is asked, the proof', () => {
+    const { secrets } = opened()
+    const nonce = randomSecret()
+    const asked = doorRequest(secrets.door, nonce)
+
+    expect(asked).not.toContain(secrets.door)
+    expect(asked).not.toContain(doorProof(secrets.door, nonce))
   })
 })

@@ -3,7 +3,9 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { CompanionView } from '#sync/cli/companion/companion-view.ts'
-import { entryAddress, openCompanionPage, type PageNeeds } from '#sync/cli/companion/page/page-server.ts'
+import { doorProof, doorRequest, randomSecret } from '#sync/cli/companion/page/door-proof.ts'
+import { entryAddress } from '#sync/cli/companion/page/entry.ts'
+import { openCompanionPage, type PageNeeds } from '#sync/cli/companion/page/page-server.ts'
 
 const view: CompanionView = {
   server: 'http://localhost:4000',
@@ -29,7 +31,8 @@ async function served(more: Partial<PageNeeds> = {}) {
     act: (fileId, act) => done.push(`${act} ${fileId}`) > 0,
     search: () => void done.push('search'),
     beginSignIn: async () => 'http://localhost:4000/authorize?state=1',
-    server: () => 'http://localhost:4000',
+    server: 'http://localhost:4000',
+    onEntered: (key) => void done.push(`entered ${key}`),
     ...more,
   })
   onTestFinished(page.close)
@@ -41,9 +44,14 @@ async function served(more: Partial<PageNeeds> = {}) {
       request({ host: '127.0.0.1', port: page.port, method, path, headers: { host: own, ...headers } }).end(),
     )
 
-  const entry = await ask('GET', new URL(entryAddress(page.port, page.secrets.newKey())).pathname)
+  const key = page.secrets.newKey()
+  // A browser sends this if a file has led to the address.
+  const entry = await ask('GET', new URL(entryAddress(page.port, key)).pathname, {
+    'sec-fetch-site': 'cross-site',
+  })
+  expect(done.splice(0)).toEqual([`entered ${key}`])
   const cookie = String(entry.headers['set-cookie']?.[0]).split(';')[0] ?? ''
-  const folder = String(entry.headers.location)
+  const folder = / content="0;url=([^"]+)"/.exec(entry.body)?.[1] ?? ''
   return { page, own, done, ask, entry, cookie, folder }
 }
 
@@ -63,7 +71,8 @@ describe(openCompanionPage.name, () => {
   it('leads from the address with the key to the page, and shows it with the cookie only', async () => {
     const { ask, entry, cookie, folder } = await served()
 
-    expect([entry.status, folder]).toEqual([303, expect.stringMatching(/^\/[\w-]{43}\/$/)])
+    expect([entry.status, folder]).toEqual([200, expect.stringMatching(/^\/[\w-]{43}\/$/)])
+    expect(entry.body).toContain(`<a href="${folder}">`)
     expect((await ask('GET', folder, { cookie })).body).toContain('<h1>Kinweave companion</h1>')
     expect(await ask('GET', folder)).toMatchObject({ status: 403, body: expect.stringContaining('closed') })
   })
@@ -155,14 +164,20 @@ describe(openCompanionPage.name, () => {
     })
   })
 
-  it('gives another command of the user a new address that works once', async () => {
+  it('gives another command of the user a new key that works once, with a proof that it knows the door', async () => {
     const { page, ask } = await served()
+    const nonce = randomSecret()
 
-    const { body } = await ask('POST', '/door', { authorization: `Bearer ${page.secrets.door}` })
-    const { address } = JSON.parse(body)
+    const { body } = await ask('POST', '/door', { authorization: doorRequest(page.secrets.door, nonce) })
+    const answer = JSON.parse(body)
 
-    expect((await ask('GET', new URL(address).pathname)).status).toBe(303)
-    expect((await ask('GET', new URL(address).pathname)).status).toBe(403)
+    expect(answer).toEqual({
+      key: expect.stringMatching(/^[\w-]{43}$/),
+      proof: doorProof(page.secrets.door, nonce),
+      view,
+    })
+    expect((await ask('GET', `/open/${answer.key}`)).status).toBe(200)
+    expect((await ask('GET', `/open/${answer.key}`)).status).toBe(403)
   })
 
   it('listens on this computer only', async () => {

@@ -1,4 +1,0 @@
-import manifest from '../../package.json' with { type: 'json' }
-
-/** The release of this program. */
-export const programVersion: string = manifest.version
