@@ -67,9 +67,15 @@ export async function watchFile(args: WatchArguments, needs: SyncNeeds): Promise
   return exitCodes.done
 }
 
-/** The tree of a folder or a project. A file that is not there now is watched as it is named. */
-const watchedPath = (named: string) =>
-  statSync(named, { throwIfNoEntry: false }) === undefined ? named : treePathOf(named)
+/** The tree of a folder or a project. A file that cannot be looked at now is watched as it is named. */
+function watchedPath(named: string): string {
+  try {
+    statSync(named)
+  } catch {
+    return named
+  }
+  return treePathOf(named)
+}
 
 const signInCommand = ({ server }: SyncNeeds) => `Run \`kinweave sign-in --server ${server.url}\`.`
 

@@ -42,7 +42,7 @@ const said = {
   },
   done: {
     heading: 'The program is ready',
-    lead: 'You can close this page and go back to the terminal of the program.',
+    lead: 'You can close this page and go back to the program.',
   },
 } satisfies Record<Stage, { heading: string; lead: string }>
 

@@ -19,9 +19,7 @@ export function Waiting({ flow }: { flow: AuthorizeFlow }) {
     case 'getting ready':
       return (
         <>
-          <PageHeading lead="You can go back to the terminal of the program.">
-            The program is signed in
-          </PageHeading>
+          <PageHeading lead="You can go back to the program.">The program is signed in</PageHeading>
           <Awaited>It is getting ready …</Awaited>
         </>
       )
