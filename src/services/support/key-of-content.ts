@@ -1,4 +1,4 @@
-export interface KeysOfContent {
+interface KeysOfContent {
   /** The same content, sent again after a lost answer, gets the same key; other content gets another one. */
   readonly keyOf: (content: object) => string
   /** Called when the content has arrived: the same content, sent again, is then meant to be stored again. */

@@ -29,7 +29,9 @@ async function forget(at: Date) {
 
 const idsIn = async (table: 'support_tickets' | 'support_answers' | 'support_files') => {
   const column = table === 'support_tickets' ? 'id' : 'ticket_id'
-  const { rows } = await kit.store.pool.query<{ id: number }>(`SELECT ${column} AS id FROM ${table} ORDER BY 1`)
+  const { rows } = await kit.store.pool.query<{ id: number }>(
+    `SELECT ${column} AS id FROM ${table} ORDER BY 1`,
+  )
   return rows.map(({ id }) => String(id))
 }
 

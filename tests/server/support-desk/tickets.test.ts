@@ -400,9 +400,7 @@ describe('the desk', () => {
     const reader = await staffWith(kit, 'ManageUsers')
     const readers = ticketsOf(kit, reader)
     await readers.queue()
-    expect(await audit()).toEqual([
-      { actorId: reader.userId, userId: null, act: 'support-read', detail: '' },
-    ])
+    expect(await audit()).toEqual([{ actorId: reader.userId, userId: null, act: 'support-read', detail: '' }])
     await readers.read(id)
     expect(await audit()).toEqual([
       { actorId: reader.userId, userId: finn.userId, act: 'support-read', detail: '' },
