@@ -75,7 +75,10 @@ test('[SPT-03] [SPT-14] [SPT-15] [API3-15] [API3-16] a user attaches a file, sta
   await signIn(staff, 'staff')
   await staff.getByRole('button', { name: 'Staff Tester, your menu' }).click()
   await staff.getByRole('link', { name: 'Support desk' }).click()
-  await staff.getByRole('button', { name: /^A grey photo/ }).click()
+  const [read] = await Promise.all([
+    staff.waitForRequest(/\/support\/tickets\/\d+$/),
+    staff.getByRole('button', { name: /^A grey photo/ }).click(),
+  ])
   await expect(staff.getByText('<script>alert(1)</script>')).toBeVisible()
   const download = staff.getByRole('link', { name: 'Download grey.html' })
   const [saved] = await Promise.all([staff.waitForEvent('download'), download.click()])
@@ -93,7 +96,10 @@ test('[SPT-03] [SPT-14] [SPT-15] [API3-15] [API3-16] a user attaches a file, sta
 
   const address = await download.getAttribute('href')
   await signIn(ada, 'ada')
-  await ada.goto('/contact')
+  const [listed] = await Promise.all([ada.waitForRequest(/\/support\/tickets$/), ada.goto('/contact')])
+  const headers = { authorization: (await listed.headerValue('authorization')) ?? '' }
+  expect((await ada.request.get(listed.url(), { headers })).status()).toBe(200)
+  expect((await ada.request.get(read.url(), { headers })).status()).toBe(404)
   await expect(ada.getByText('A grey photo')).toHaveCount(0)
   await ada.goto('/admin/support')
   await expect(ada.getByText('This page is for staff')).toBeVisible()

@@ -49,7 +49,27 @@ export const SupportTicket = z.object({
 })
 export type SupportTicket = z.infer<typeof SupportTicket>
 
-/** A file of a ticket. The address returns its bytes as a download, for a short time and in the session of the caller. */
+/**
+ * A ticket in the queue of staff. Of the person and the message it says nothing but the subject: to read them, staff
+ * opens the ticket, and the record of the user then shows that.
+ */
+export const QueuedTicket = z.object({
+  id: SupportTicketId,
+  inquiryType: InquiryType,
+  priority: InquiryPriority,
+  status: InquiryStatus,
+  subject: z.string(),
+  createdDate: Timestamp,
+  modifiedDate: Timestamp,
+  /** The date of the last answer; null if there is none. */
+  answeredDate: z.nullable(Timestamp),
+})
+export type QueuedTicket = z.infer<typeof QueuedTicket>
+
+/**
+ * A file of a ticket. The address returns its bytes as a download. Whoever has the address gets the bytes, for two hours
+ * at most and while the session lasts that it was made for.
+ */
 export const SupportFile = z.object({
   id: SupportFileId,
   fileName: z.string(),
@@ -68,6 +88,8 @@ export const SupportThread = z.object({
   ticket: SupportTicket,
   files: z.array(SupportFile),
   answers: z.array(SupportAnswer),
+  /** True if an answer is also mailed: the account has an address at present, or the ticket names one. */
+  mailsTo: z.boolean(),
 })
 export type SupportThread = z.infer<typeof SupportThread>
 
@@ -147,17 +169,21 @@ export const addSupportFile = endpoint({
 /** The privilege of those who work at the support desk. */
 const deskPrivilege = 'ManageUsers'
 
+/**
+ * The oldest first if only open tickets are asked for, because they wait for an answer; otherwise the latest first.
+ * Refused while somebody acts as another user.
+ */
 export const listSupportQueue = endpoint({
   service,
   method: 'GET',
   path: '/support/queue',
-  summary: 'The tickets of everybody, for staff, the latest first',
+  summary: 'The tickets of everybody in short, for staff',
   query: z.object({
     status: z.optional(InquiryStatus),
     priority: z.optional(InquiryPriority),
     next: z.optional(PageToken),
   }),
-  answer: page(SupportTicket),
+  answer: page(QueuedTicket),
   access: staff(deskPrivilege),
   perMinute: 240,
 })

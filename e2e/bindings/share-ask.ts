@@ -19,7 +19,7 @@ export const shareAskBindings: Bindings<typeof shareAskPaths> = {
     'message typed': { act: 'fill', role: 'textbox', name: 'Message', text: ({ message }) => message },
     'send chosen': { act: 'press', ...form },
     'another chosen': { act: 'press', role: 'button', name: 'Ask somebody else' },
-    dismissed: { act: 'press', role: 'button', name: 'Back to what I wrote' },
+    dismissed: { act: 'press', role: 'button', name: 'Close', also: [{ role: 'button', name: 'Go back' }] },
   },
   links: ['Open the group', 'Upgrade'],
   shows: {
@@ -30,7 +30,7 @@ export const shareAskBindings: Bindings<typeof shareAskPaths> = {
     writing: form,
     'creating the group': form,
     sending: form,
-    'limit reached': { role: 'link', name: 'Upgrade' },
+    'limit reached': { role: 'dialog', name: 'Sharing limit reached' },
     sent: { role: 'link', name: 'Open the group' },
   },
 }

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
-import { answeredThread, otherTicket, sampleTicket } from '#machines/support-desk/sample-tickets.ts'
+import {
+  answeredThread,
+  otherQueued,
+  otherTicket,
+  queuedTicket,
+  sampleTicket,
+} from '#machines/support-desk/sample-tickets.ts'
 import { cut, hold } from '../support/answers.ts'
 import { button, heading, type PageState, said, settled } from './page-state.ts'
 
@@ -12,11 +18,8 @@ const ownTickets = (page: Page, items: readonly object[]) =>
     route.request().method() === 'GET' ? route.fulfill({ json: { items } }) : route.fallback(),
   )
 
-const longest = {
-  ...otherTicket,
-  subject:
-    'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft in der Ahnentafel',
-}
+const subject =
+  'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft in der Ahnentafel'
 
 /** The session of this browser has the privilege; what the desk shows is made here. */
 async function atTheDesk(page: Page) {
@@ -26,7 +29,9 @@ async function atTheDesk(page: Page) {
       localStorage.setItem(key, JSON.stringify({ ...session, privileges: ['User', 'ManageUsers'] }))
     }
   })
-  await page.route(queue, (route) => route.fulfill({ json: { items: [sampleTicket, longest] } }))
+  await page.route(queue, (route) =>
+    route.fulfill({ json: { items: [queuedTicket, { ...otherQueued, subject }] } }),
+  )
   await page.route(one, (route) => route.fulfill({ json: answeredThread }))
 }
 
@@ -49,7 +54,10 @@ export const supportStates: readonly PageState[] = [
     name: 'writing to support, with earlier messages',
     as: 'newcomer',
     show: async (page) => {
-      await ownTickets(page, [answeredThread, { ticket: longest, files: [], answers: [] }])
+      await ownTickets(page, [
+        answeredThread,
+        { ...answeredThread, ticket: { ...otherTicket, subject }, files: [], answers: [] },
+      ])
       await write(page)
       await page.getByLabel('Files for support').setInputFiles({
         name: 'a grey photo.png',

@@ -5,7 +5,7 @@ import type { addSupportFile, addSupportTicket } from '#contract/group-admin/sup
 import type { PatchOperation } from '#contract/json-patch.ts'
 import { ok, type Result } from '#contract/result.ts'
 import type { SupportFileId, SupportTicketId } from '#contract/wire.ts'
-import { decideTicket, type TicketSender, type TicketUser } from '#domain/support/decide-ticket.ts'
+import { decideTicket, type TicketUser } from '#domain/support/decide-ticket.ts'
 import { decideTicketFile, ticketFileName } from '#domain/support/decide-ticket-file.ts'
 import { isDemoVisitor } from '#domain/users/demo-visitor.ts'
 import { joinParts } from '../blobs/partial-files.ts'
@@ -38,6 +38,7 @@ import {
 import type { Grant } from '../values/grant.ts'
 import { Problem } from '../values/problem.ts'
 import type { Viewer } from '../values/viewer.ts'
+import { addressForAnswer } from './address-for-answer.ts'
 import { answerMail, newTicketMail } from './support-mail.ts'
 
 type Inquiry = InputOf<typeof addSupportTicket>['body']
@@ -55,12 +56,13 @@ export async function sendTicket(
   if (!decided.ok) return decided
   const userId = sender?.userId ?? null
   const known = await ticketAddedWith(store.db, userId, idempotencyKey)
-  if (known !== null) return ok(sameAs(known, inquiry, decided.value))
+  const toStore = { ...inquiry, ...decided.value, userId, idempotencyKey }
+  if (known !== null) return ok(sameAs(known, toStore))
   if (userId === null) {
     await takeCaptcha(tools, captchaCode)
     await limitAttempts(tools, 'support tickets from a caller', caller.address)
   } else await limitAttempts(tools, 'support tickets from a user', userId)
-  return ok(await storeTicket(tools, { ...inquiry, ...decided.value, userId, idempotencyKey }))
+  return ok(await storeTicket(tools, toStore))
 }
 
 async function userOf(queries: Queries, { userId, actorId }: Viewer): Promise<TicketUser> {
@@ -70,26 +72,31 @@ async function userOf(queries: Queries, { userId, actorId }: Viewer): Promise<Ti
   return { givenName: user.givenName, surname: user.surname, address, isActedFor: actorId !== null }
 }
 
-/** The key of another message must not make this one seem sent, nor show the other one to somebody else. */
-function sameAs(
-  known: StoredTicket,
-  { subject, message }: Pick<Inquiry, 'subject' | 'message'>,
-  { email }: TicketSender,
-): StoredTicket {
-  if (known.subject !== subject || known.message !== message || known.email !== email)
-    throw new Problem('conflict')
+type SentTicket = Omit<NewTicket, 'createdAt' | 'modifiedAt'>
+
+/**
+ * The key of another message must not make this one seem sent, nor show the other one to another stranger. The address
+ * of an account may have changed since the first call.
+ */
+function sameAs(known: StoredTicket, { userId, subject, message, email }: SentTicket): StoredTicket {
+  const isOther = userId === null && known.email !== email
+  if (isOther || known.subject !== subject || known.message !== message) throw new Problem('conflict')
   return known
 }
 
 /** The mail about a ticket is queued in the transaction that stores it, so that neither is there without the other. */
 const storeTicket = (
   { store, clock, supportAddress, publicUrl }: Tools,
-  ticket: Omit<NewTicket, 'createdAt' | 'modifiedAt'>,
+  ticket: SentTicket,
 ): Promise<StoredTicket> =>
   store.transaction(async (queries) => {
     const now = clock()
     const added = await addTicket(queries, { ...ticket, createdAt: now, modifiedAt: now })
-    if (added === null) throw new Problem('conflict')
+    if (added === null) {
+      const known = await ticketAddedWith(queries, ticket.userId, ticket.idempotencyKey)
+      if (known === null) throw new Problem('conflict')
+      return sameAs(known, ticket)
+    }
     if (supportAddress !== null)
       await queueMail(queries, newTicketMail({ to: supportAddress, ticket: added, publicUrl }))
     return added
@@ -148,9 +155,7 @@ export const answerTicket = (
     const { answer, isNew } = await addAnswerTo(queries, grant, { text, idempotencyKey, createdAt: clock() })
     if (!isNew) return answer
     const ticket = await ticketIn(queries, grant)
-    // The address of the account may have changed since the person wrote.
-    const current = ticket.userId === null ? null : await confirmedAddressOf(queries, ticket.userId)
-    const to = current ?? ticket.email
+    const to = await addressForAnswer(queries, ticket)
     if (to !== null)
       await queueMail(queries, answerMail({ to, ticket, answer: text, publicUrl, supportAddress }))
     return answer

@@ -15,7 +15,7 @@ import { type Served, serve } from '../serving/serve.ts'
 import { findTicket, ticketQueue, ticketsOf } from '../store/readers/support-tickets.ts'
 import { Problem } from '../values/problem.ts'
 import { answerTicket, attachFile, changeTicketBy, sendTicket } from './support-acts.ts'
-import { presentAnswer, presentFile, presentThreads, presentTicket } from './support-view.ts'
+import { presentAnswer, presentFile, presentQueued, presentThreads, presentTicket } from './support-view.ts'
 
 const pageSize = 20
 
@@ -54,7 +54,9 @@ export const supportTicketEndpoints: readonly Served[] = [
     }
   }),
 
-  serve(listSupportQueue, async ({ query: { status, priority, next } }, tools) => {
+  serve(listSupportQueue, async ({ query: { status, priority, next }, viewer }, tools) => {
+    // Both users may hold the privilege; still, whoever acts as another one reads nothing that was sent to support.
+    if (viewer.actorId !== null) throw new Problem('not-allowed')
     const search = `support ${status ?? ''} ${priority ?? ''}`
     const page = { status, priority, before: readPageToken(next, search), limit: pageSize + 1 }
     const { items, ...rest } = pageOf(
@@ -63,7 +65,7 @@ export const supportTicketEndpoints: readonly Served[] = [
       ({ id }) => id,
       search,
     )
-    return { items: items.map((ticket) => presentTicket(tools, ticket)), ...rest }
+    return { items: items.map(presentQueued), ...rest }
   }),
 
   serve(patchSupportTicket, async ({ body, grant }, tools) =>

@@ -1,5 +1,6 @@
 /** What a caller is told of support tickets. */
 import type {
+  QueuedTicket,
   SupportAnswer,
   SupportFile,
   SupportThread,
@@ -12,10 +13,12 @@ import {
   answersToTickets,
   filesOfTickets,
   type StoredAnswer,
+  type StoredQueuedTicket,
   type StoredSupportFile,
   type StoredTicket,
 } from '../store/readers/support-tickets.ts'
 import type { Viewer } from '../values/viewer.ts'
+import { addressForAnswer } from './address-for-answer.ts'
 
 export const presentTicket = (
   { publicUrl }: Pick<Tools, 'publicUrl'>,
@@ -34,6 +37,17 @@ export const presentTicket = (
   webUrl: `${publicUrl}${contactPath}`,
   createdDate: ticket.createdAt.toISOString(),
   modifiedDate: ticket.modifiedAt.toISOString(),
+})
+
+export const presentQueued = (ticket: StoredQueuedTicket): QueuedTicket => ({
+  id: ticket.id,
+  inquiryType: ticket.inquiryType,
+  priority: ticket.priority,
+  status: ticket.status,
+  subject: ticket.subject,
+  createdDate: ticket.createdAt.toISOString(),
+  modifiedDate: ticket.modifiedAt.toISOString(),
+  answeredDate: ticket.answeredAt?.toISOString() ?? null,
 })
 
 export const presentFile = (tools: Tools, viewer: Viewer, file: StoredSupportFile): SupportFile => ({
@@ -60,9 +74,13 @@ export async function presentThreads(
   const ids = tickets.map(({ id }) => id)
   const files = Map.groupBy(await filesOfTickets(db, ids), ({ ticketId }) => ticketId)
   const answers = Map.groupBy(await answersToTickets(db, ids), ({ ticketId }) => ticketId)
-  return tickets.map((ticket) => ({
+  const isMailed = await Promise.all(
+    tickets.map(async (ticket) => ticket.email !== null || (await addressForAnswer(db, ticket)) !== null),
+  )
+  return tickets.map((ticket, nth) => ({
     ticket: presentTicket(tools, ticket),
     files: (files.get(ticket.id) ?? []).map((file) => presentFile(tools, viewer, file)),
     answers: (answers.get(ticket.id) ?? []).map(presentAnswer),
+    mailsTo: isMailed[nth] === true,
   }))
 }

@@ -10,6 +10,7 @@ import { cancelLeftUploads } from '../store/writers/cancelled-syncs.ts'
 import { deleteDemoUsers } from '../store/writers/demo-users.ts'
 import { forgetInvites } from '../store/writers/family-group-invites.ts'
 import { forgetRequests } from '../store/writers/sharing-requests.ts'
+import { forgetTickets } from '../store/writers/support-tickets.ts'
 import { forgetInvitations } from '../store/writers/viewer-invitations.ts'
 import { type Clock, systemClock } from '../values/clock.ts'
 import { holdPoolLock, rescueAbandonedJobs } from './abandoned.ts'
@@ -70,6 +71,9 @@ const tidying = { task: 'forget-lost-mails', match: '37 * * * *' }
 /** Deletes old invitations every day. */
 const forgetting = { task: 'forget-invitations', match: '27 3 * * *' }
 
+/** Deletes old tickets to support every day. */
+const forgettingTickets = { task: 'forget-tickets', match: '57 3 * * *' }
+
 /** When the work of other parts runs that is due every hour. */
 const everyHour = '7 * * * *'
 
@@ -81,6 +85,9 @@ const livingRule = 'reapply-living-rule'
  * say that they have expired.
  */
 const invitationsKept = 90 * 24 * 60 * 60 * 1000
+
+/** How long a closed ticket to support stays stored after its last change, in milliseconds. */
+const closedTicketsKept = 365 * 24 * 60 * 60 * 1000
 
 /** The number of concurrent jobs of one process, by kind. Comparing trees takes much memory, so one at a time. */
 const concurrency = { slow: 2, matching: 1, quick: 4, pictures: 2 }
@@ -110,6 +117,7 @@ export async function startJobs(store: Store, options: JobsOptions = {}): Promis
       await forgetInvites(store.db, before)
       await forgetRequests(store.db, before)
     },
+    [forgettingTickets.task]: () => forgetTickets(store.db, new Date(clock().getTime() - closedTicketsKept)),
     ...reported(options.atStart ?? {}, onProblem),
   }
   const tasks = {
@@ -224,7 +232,7 @@ async function openShift(
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     })
   const runners = await Promise.all([
-    work('slow', [sweep, healing, farewell, tidying, forgetting]),
+    work('slow', [sweep, healing, farewell, tidying, forgetting, forgettingTickets]),
     work('matching', []),
     ...(Object.keys(tasks.pictures).length > 0 ? [work('pictures', [])] : []),
     ...(Object.keys(tasks.quick).length > 0

@@ -45,7 +45,7 @@ export async function ticketAddedWith(
   return found ?? null
 }
 
-/** `before`: the ticket after which the list continues; `0` begins with the latest one. */
+/** `before`: the ticket after which the list continues; `0` begins the list. */
 interface Page {
   readonly before: string
   readonly limit: number
@@ -71,22 +71,41 @@ interface QueueQuery extends Page {
   readonly priority: InquiryPriority | undefined
 }
 
-/** The tickets of everybody, the latest first. */
+export type StoredQueuedTicket = Pick<
+  StoredTicket,
+  'id' | 'inquiryType' | 'priority' | 'status' | 'subject' | 'createdAt' | 'modifiedAt'
+> & {
+  /** When the last answer was stored; null if there is none. */
+  readonly answeredAt: Date | null
+}
+
+/** The tickets of everybody. Open ones, which wait for an answer, come the oldest first; all others the latest first. */
 export const ticketQueue = (
   queries: Queries,
   { status, priority, before, limit }: QueueQuery,
-): Promise<StoredTicket[]> =>
+): Promise<StoredQueuedTicket[]> =>
   queries
-    .select()
+    .select({
+      id: supportTickets.id,
+      inquiryType: supportTickets.inquiryType,
+      priority: supportTickets.priority,
+      status: supportTickets.status,
+      subject: supportTickets.subject,
+      createdAt: supportTickets.createdAt,
+      modifiedAt: supportTickets.modifiedAt,
+      answeredAt: sql<Date | null>`(
+        SELECT max(answer.created_at) FROM support_answers answer WHERE answer.ticket_id = support_tickets.id
+      )`.mapWith(supportAnswers.createdAt),
+    })
     .from(supportTickets)
     .where(
       and(
         status === undefined ? undefined : eq(supportTickets.status, status),
         priority === undefined ? undefined : eq(supportTickets.priority, priority),
-        isBefore(before),
+        status === 'Open' ? sql`${supportTickets.id} > ${before}::bigint` : isBefore(before),
       ),
     )
-    .orderBy(desc(supportTickets.id))
+    .orderBy(status === 'Open' ? asc(supportTickets.id) : desc(supportTickets.id))
     .limit(limit)
 
 /** The files of tickets, the oldest first. */

@@ -1,5 +1,5 @@
 /** Writes tickets to support. A ticket is created without a grant: anyone may write to support. */
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { InquiryPriority, InquiryStatus } from '#contract/group-admin/support-ticket.ts'
 import type { SupportTicketId } from '#contract/wire.ts'
 import type { Grant } from '../../values/grant.ts'
@@ -41,6 +41,13 @@ export async function changeTicket(
     .update(supportTickets)
     .set({ ...change, modifiedAt: at })
     .where(eq(supportTickets.id, ticketIdOf(grant)))
+}
+
+/** Deletes closed tickets with their files and answers that were last changed before a time. */
+export async function forgetTickets(queries: Queries, before: Date): Promise<void> {
+  await queries
+    .delete(supportTickets)
+    .where(and(eq(supportTickets.status, 'Closed'), lt(supportTickets.modifiedAt, before)))
 }
 
 /** Stores an answer, unless a call with the same key has done so; `isNew` tells which. */

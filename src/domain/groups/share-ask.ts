@@ -13,6 +13,10 @@ export interface AskingGroup {
   /** Null for a group that is created by asking. */
   readonly id: FamilyGroupId | null
   readonly name: string
+  /** Whose sharing limit counts; null for the groups of the asker. */
+  readonly ownerName: string | null
+  /** True if the asker may cancel invitations to the group. */
+  readonly mayCancel: boolean
 }
 
 /** The typed text as a relative; null if it is no e-mail address. */

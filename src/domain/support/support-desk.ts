@@ -1,6 +1,6 @@
 /** The queue of tickets at the desk of support. */
 import { maxTicketAnswer } from '#contract/support-limits.ts'
-import type { InquiryPriority, InquiryStatus, SupportTicket } from './support-ticket.ts'
+import type { InquiryPriority, InquiryStatus, QueuedTicket, SupportThread } from './support-ticket.ts'
 
 export { maxTicketAnswer }
 
@@ -14,7 +14,7 @@ export interface DeskFilter {
 export const openTickets: DeskFilter = { status: 'Open', priority: null }
 
 export interface QueuePage {
-  readonly items: readonly SupportTicket[]
+  readonly items: readonly QueuedTicket[]
   /** The token of the next page; null after the last one. */
   readonly next: string | null
 }
@@ -26,12 +26,31 @@ export function withMore({ items }: QueuePage, page: QueuePage): QueuePage {
 }
 
 /**
- * Shows a changed ticket in its line. It stays there also if the filter no longer fits, so that nothing moves under the
+ * Shows a changed ticket in its line of the queue. It stays there also if the filter no longer fits, so that nothing moves under the
  * hand of the reader.
  */
-export const withChanged = (queue: QueuePage, ticket: SupportTicket): QueuePage => ({
+export const withChanged = (queue: QueuePage, { ticket, answers }: SupportThread): QueuePage => ({
   ...queue,
-  items: queue.items.map((one) => (one.id === ticket.id ? ticket : one)),
+  items: queue.items.map((one) =>
+    one.id === ticket.id
+      ? {
+          ...one,
+          status: ticket.status,
+          priority: ticket.priority,
+          modifiedDate: ticket.modifiedDate,
+          answeredDate: answers.at(-1)?.createdDate ?? null,
+        }
+      : one,
+  ),
 })
+
+/** The answers that are being written, by the ids of their tickets. */
+export type UnsentAnswers = Readonly<Record<string, string>>
+
+/** Stores what was typed for a ticket; of an empty answer nothing is left. */
+export function withAnswer(answers: UnsentAnswers, id: string, text: string): UnsentAnswers {
+  const { [id]: _, ...others } = answers
+  return text === '' ? others : { ...others, [id]: text }
+}
 
 export type TicketChange = { readonly status: InquiryStatus } | { readonly priority: InquiryPriority }

@@ -3,11 +3,12 @@ import type {
   InquiryPriority,
   InquiryStatus,
   InquiryType,
+  QueuedTicket,
   SupportThread,
   SupportTicket,
 } from '#contract/group-admin/support-ticket.ts'
 
-export type { InquiryPriority, InquiryStatus, InquiryType, SupportThread, SupportTicket }
+export type { InquiryPriority, InquiryStatus, InquiryType, QueuedTicket, SupportThread, SupportTicket }
 
 /** The types that the form offers, the default first (SPT-17). */
 export const offeredTypes = ['Question', 'Request', 'Problem'] as const satisfies readonly InquiryType[]

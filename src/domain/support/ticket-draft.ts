@@ -29,6 +29,14 @@ export const emptyTicket: TicketDraft = {
   email: '',
 }
 
+/** The draft of the next ticket. The name and address stay: the same person may write again. */
+export const nextDraft = ({ firstName, lastName, email }: TicketDraft): TicketDraft => ({
+  ...emptyTicket,
+  firstName,
+  lastName,
+  email,
+})
+
 /** Who writes. A visitor of the demo counts as a stranger. */
 export type TicketSender = 'stranger' | 'user'
 

@@ -22,7 +22,7 @@ type Created = Result<FamilyGroupId, RefusalOf<typeof createFamilyGroup>>
 /** The problems of asking, and `group …` for those of creating the group. */
 export type ShareAskProblem =
   | RefusalOf<typeof sendFamilyGroupInvite>
-  | `group ${RefusalOf<typeof createFamilyGroup>}`
+  | `group ${RefusalOf<typeof createFamilyGroup> | 'unreachable'}`
   | 'unreachable'
 
 export interface ShareAskContext {
@@ -183,7 +183,7 @@ export const shareAskMachine = setup({
           },
           { target: 'writing', actions: { type: 'noteGroupRefusal', params: outputOf } },
         ],
-        onError: { target: 'writing', actions: { type: 'noteProblem', params: 'unreachable' } },
+        onError: { target: 'writing', actions: { type: 'noteProblem', params: 'group unreachable' } },
       },
     },
     sending: {

@@ -11,8 +11,8 @@ import { offline, sampleFamilyGroupId, sampleUserId } from '../paths/sample-valu
 import { shareAskMachine } from './share-ask.machine.ts'
 
 const ada = { userId: sampleUserId(7), name: 'Ada Merrowby' }
-const merrowbys = { id: sampleFamilyGroupId(17), name: 'The Merrowbys' }
-const newGroup = { id: null, name: 'Nora Ellery’s group' }
+const merrowbys = { id: sampleFamilyGroupId(17), name: 'The Merrowbys', ownerName: null, mayCancel: true }
+const newGroup = { id: null, name: 'Nora Ellery’s group', ownerName: null, mayCancel: true }
 
 export const shareAskPaths = pathModel(shareAskMachine)({
   events: {

@@ -1,4 +1,4 @@
-import type { SupportThread, SupportTicket } from '#domain/support/support-ticket.ts'
+import type { QueuedTicket, SupportThread, SupportTicket } from '#domain/support/support-ticket.ts'
 import { sampleUserId } from '../paths/sample-values.ts'
 
 // The ids need a cast to their branded types. In samples, any number is a valid id.
@@ -30,6 +30,26 @@ export const otherTicket: SupportTicket = {
   email: 'fanny@mail.example',
 }
 
+export const queuedTicket: QueuedTicket = {
+  id: sampleTicket.id,
+  inquiryType: sampleTicket.inquiryType,
+  priority: sampleTicket.priority,
+  status: sampleTicket.status,
+  subject: sampleTicket.subject,
+  createdDate: sampleTicket.createdDate,
+  modifiedDate: sampleTicket.modifiedDate,
+  answeredDate: null,
+}
+
+export const otherQueued: QueuedTicket = {
+  ...queuedTicket,
+  id: otherTicket.id,
+  inquiryType: otherTicket.inquiryType,
+  priority: otherTicket.priority,
+  subject: otherTicket.subject,
+  answeredDate: '2026-11-26T10:00:00.000Z',
+}
+
 export const sampleThread: SupportThread = {
   ticket: sampleTicket,
   files: [
@@ -42,6 +62,7 @@ export const sampleThread: SupportThread = {
     },
   ],
   answers: [],
+  mailsTo: true,
 }
 
 export const answeredThread: SupportThread = {

@@ -1,7 +1,6 @@
 /**
  * The desk of support, for staff: the queue by status and priority, and beside it one ticket with its answers. An answer
- * and a change of the ticket are sent one at a time. What was typed stays after a failure, and goes with the ticket when
- * another one is chosen.
+ * and a change of the ticket are sent one at a time. What was typed for a ticket stays with it until it is sent.
  */
 import { assign, setup } from 'xstate'
 import type { Failure } from '#contract/failure.ts'
@@ -10,6 +9,8 @@ import {
   type DeskFilter,
   type QueuePage,
   type TicketChange,
+  type UnsentAnswers,
+  withAnswer,
   withChanged,
   withMore,
 } from '#domain/support/support-desk.ts'
@@ -19,13 +20,20 @@ import { unprovided } from '../wire.ts'
 
 type Read = Result<SupportThread, Failure>
 
+export interface SupportDeskInput {
+  readonly filter: DeskFilter
+  /** The ticket that the address of the page names. */
+  readonly ticketId: string | null
+  /** What was typed in this tab before a reload. */
+  readonly answers: UnsentAnswers
+}
+
 interface DeskContext {
   readonly filter: DeskFilter
   readonly queue: QueuePage | null
   readonly chosenId: string | null
   readonly thread: SupportThread | null
-  /** The answer that is being written. */
-  readonly answer: string
+  readonly answers: UnsentAnswers
   readonly change: TicketChange | null
   readonly problem: Failure | null
 }
@@ -48,8 +56,7 @@ const choosing = {
 
 export const supportDeskMachine = setup({
   types: {
-    /** `ticketId`: the ticket that the address of the page names. */
-    input: {} as { readonly filter: DeskFilter; readonly ticketId: string | null },
+    input: {} as SupportDeskInput,
     context: {} as DeskContext,
     events: {} as
       | { type: 'filter chosen'; filter: DeskFilter }
@@ -74,7 +81,7 @@ export const supportDeskMachine = setup({
     isEmpty: (_, page: QueuePage) => page.items.length === 0,
     isListed: ({ context }, id: string) => context.queue?.items.some((ticket) => ticket.id === id) === true,
     isChosen: ({ context }) => context.chosenId !== null,
-    hasAnswer: ({ context }) => context.answer.trim() !== '',
+    hasAnswer: ({ context }) => answerIn(context).trim() !== '',
   },
   actions: {
     setFilter: assign((_, filter: DeskFilter) => ({ filter })),
@@ -83,16 +90,20 @@ export const supportDeskMachine = setup({
     addToQueue: assign(({ context: { queue } }, page: QueuePage) => ({
       queue: queue === null ? page : withMore(queue, page),
     })),
-    choose: assign((_, chosenId: string) => ({ chosenId, thread: null, answer: '', problem: null })),
-    close: assign({ chosenId: null, thread: null, answer: '', problem: null }),
-    type: assign((_, answer: string) => ({ answer })),
-    forgetAnswer: assign({ answer: '' }),
+    choose: assign((_, chosenId: string) => ({ chosenId, thread: null, problem: null })),
+    close: assign({ chosenId: null, thread: null, problem: null }),
+    type: assign(({ context }, text: string) => ({
+      answers: withAnswer(context.answers, chosenIn(context), text),
+    })),
+    forgetAnswer: assign(({ context }) => ({
+      answers: withAnswer(context.answers, chosenIn(context), ''),
+    })),
     setChange: assign((_, change: TicketChange) => ({ change })),
     clearProblem: assign({ problem: null }),
     /** One action handles success and refusal, because a guard does not narrow the type that its actions get. */
     takeThread: assign(({ context: { queue } }, read: Read) =>
       read.ok
-        ? { thread: read.value, queue: queue === null ? null : withChanged(queue, read.value.ticket) }
+        ? { thread: read.value, queue: queue === null ? null : withChanged(queue, read.value) }
         : { problem: read.problem },
     ),
     noteRefusal: assign((_, read: Read) => (read.ok ? {} : { problem: read.problem })),
@@ -100,12 +111,12 @@ export const supportDeskMachine = setup({
   },
 }).createMachine({
   id: 'supportDesk',
-  context: ({ input: { filter, ticketId } }) => ({
+  context: ({ input: { filter, ticketId, answers } }) => ({
     filter,
     queue: null,
     chosenId: ticketId,
     thread: null,
-    answer: '',
+    answers,
     change: null,
     problem: null,
   }),
@@ -190,7 +201,7 @@ export const supportDeskMachine = setup({
           invoke: {
             id: 'sendAnswer',
             src: 'sendAnswer',
-            input: ({ context }) => ({ id: chosenIn(context), text: context.answer.trim() }),
+            input: ({ context }) => ({ id: chosenIn(context), text: answerIn(context).trim() }),
             ...settling({
               accepted: {
                 target: 'shown',
@@ -216,6 +227,10 @@ export const supportDeskMachine = setup({
     },
   },
 })
+
+/** What was typed for the open ticket; empty without one. */
+export const answerIn = ({ chosenId, answers }: Pick<DeskContext, 'chosenId' | 'answers'>): string =>
+  chosenId === null ? '' : (answers[chosenId] ?? '')
 
 function chosenIn({ chosenId }: Pick<DeskContext, 'chosenId'>): string {
   if (chosenId === null) throw new Error('No ticket was chosen.')

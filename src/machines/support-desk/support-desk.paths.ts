@@ -4,11 +4,11 @@ import { ok, refuse } from '#contract/result.ts'
 import { openTickets, type QueuePage } from '#domain/support/support-desk.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline } from '../paths/sample-values.ts'
-import { answeredThread, otherTicket, sampleThread, sampleTicket } from './sample-tickets.ts'
-import { supportDeskMachine } from './support-desk.machine.ts'
+import { answeredThread, otherQueued, queuedTicket, sampleThread, sampleTicket } from './sample-tickets.ts'
+import { answerIn, supportDeskMachine } from './support-desk.machine.ts'
 
-const first: QueuePage = { items: [sampleTicket], next: 'more' }
-const last: QueuePage = { items: [sampleTicket, otherTicket], next: null }
+const first: QueuePage = { items: [queuedTicket], next: 'more' }
+const last: QueuePage = { items: [queuedTicket, otherQueued], next: null }
 const nothing: QueuePage = { items: [], next: null }
 
 type Snapshot = SnapshotFrom<typeof supportDeskMachine>
@@ -17,8 +17,8 @@ const isRead = ({ context }: Snapshot) => context.thread !== null
 
 export const supportDeskPaths = pathModel(supportDeskMachine)({
   inputs: {
-    'without a ticket': { filter: openTickets, ticketId: null },
-    'with the ticket of a mail': { filter: openTickets, ticketId: '17' },
+    'without a ticket': { filter: openTickets, ticketId: null, answers: {} },
+    'with the ticket of a mail': { filter: openTickets, ticketId: '17', answers: {} },
   },
   events: {
     'filter chosen': {
@@ -64,7 +64,12 @@ export const supportDeskPaths = pathModel(supportDeskMachine)({
       fails: { offline },
     },
   },
-  key: ({ queue, thread, answer }) => [queue?.items.length, queue?.next, thread !== null, answer.trim()],
+  key: (context) => [
+    context.queue?.items.length,
+    context.queue?.next,
+    context.thread !== null,
+    answerIn(context).trim(),
+  ],
   holds: {
     'queue.loading': (snapshot) => !isListed(snapshot),
     'queue.unreachable': (snapshot) => !isListed(snapshot),
@@ -76,7 +81,7 @@ export const supportDeskPaths = pathModel(supportDeskMachine)({
     'ticket.loading': (snapshot) => snapshot.context.chosenId !== null && snapshot.context.problem === null,
     'ticket.unread': (snapshot) => !isRead(snapshot) && snapshot.context.problem !== null,
     'ticket.shown': isRead,
-    'ticket.answering': (snapshot) => isRead(snapshot) && snapshot.context.answer.trim() !== '',
+    'ticket.answering': (snapshot) => isRead(snapshot) && answerIn(snapshot.context).trim() !== '',
     'ticket.changing': (snapshot) => isRead(snapshot) && snapshot.context.change !== null,
   },
   restsIn: {

@@ -8,10 +8,10 @@ import type { Result } from '#contract/result.ts'
 import { captchaRenewal, leastBusyTime, resultShownTime } from '#domain/constants.ts'
 import type { InquiryType } from '#domain/support/support-ticket.ts'
 import {
-  emptyTicket,
   isAsked,
   missingOf,
   type NewTicket,
+  nextDraft,
   type TicketDraft,
   type TicketField,
   type TicketFile,
@@ -108,14 +108,8 @@ export const supportTicketMachine = setup({
       fileProblem: attached.ok ? null : attached.problem,
     })),
     noteFileProblem: assign((_, fileProblem: TicketFileProblem) => ({ fileProblem })),
-    /** The name and address stay: the same person may write again. */
     beginAnew: assign(({ context: { draft } }) => ({
-      draft: {
-        ...emptyTicket,
-        firstName: draft.firstName,
-        lastName: draft.lastName,
-        email: draft.email,
-      },
+      draft: nextDraft(draft),
       ticketId: null,
       files: [],
     })),
@@ -260,6 +254,15 @@ export const supportTicketMachine = setup({
     },
   },
 })
+
+/** What a reload must not lose. A ticket that has arrived is no draft any more, although its files may still follow. */
+export const unsentDraft = ({
+  draft,
+  ticketId,
+}: {
+  readonly draft: TicketDraft
+  readonly ticketId: string | null
+}): TicketDraft => (ticketId === null ? draft : nextDraft(draft))
 
 function siteKeyOf({ captchaSiteKey }: { readonly captchaSiteKey: string | null }): string {
   if (captchaSiteKey === null) throw new Error('This sender needs no captcha.')

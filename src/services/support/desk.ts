@@ -18,7 +18,7 @@ type Read = Result<SupportThread, Failure>
 
 /** The actors of the desk. After an answer and after a change, the ticket is read again. */
 export function supportDeskActors(transport: Transport) {
-  const keyOf = keysOfContent()
+  const { keyOf, done } = keysOfContent()
   return {
     loadQueue: fromPromise<QueuePage, { filter: DeskFilter; next: string | null }>(
       async ({ input: { filter, next }, signal }) => {
@@ -38,7 +38,11 @@ export function supportDeskActors(transport: Transport) {
       orFailure(async () => {
         const call = { params: paramsOf(id), body: { text, idempotencyKey: keyOf({ id, text }) } }
         const answered = await send(transport, answerSupportTicket, call, { signal })
-        return answered.ok ? read(transport, id, signal) : refusedAs(answered, names)
+        if (!answered.ok) return refusedAs(answered, names)
+        const thread = await read(transport, id, signal)
+        // Before that, the desk does not know that the answer has arrived, and may send it again.
+        if (thread.ok) done()
+        return thread
       }),
     ),
     changeTicket: fromPromise<Read, { id: string; change: TicketChange }>(

@@ -1,12 +1,22 @@
-/**
- * Makes the idempotency keys of a form: the same content, sent again after a lost answer, gets the same key, and other
- * content gets another one.
- */
-export function keysOfContent(newKey: () => string = () => crypto.randomUUID()): (content: object) => string {
-  let last = { content: '', key: '' }
-  return (content) => {
-    const text = JSON.stringify(content)
-    if (text !== last.content) last = { content: text, key: newKey() }
-    return last.key
+interface KeysOfContent {
+  /** The same content, sent again after a lost answer, gets the same key; other content gets another one. */
+  readonly keyOf: (content: object) => string
+  /** Called when the content has arrived: the same content, sent again, is then meant to be stored again. */
+  readonly done: () => void
+}
+
+/** Makes the idempotency keys of a form. */
+export function keysOfContent(newKey: () => string = () => crypto.randomUUID()): KeysOfContent {
+  const nothing = { content: '', key: '' }
+  let last = nothing
+  return {
+    keyOf: (content) => {
+      const text = JSON.stringify(content)
+      if (text !== last.content) last = { content: text, key: newKey() }
+      return last.key
+    },
+    done: () => {
+      last = nothing
+    },
   }
 }

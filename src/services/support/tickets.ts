@@ -22,7 +22,7 @@ export const lacksAddressActor = (transport: Transport, userId: UserId | null) =
 
 /** Sends a ticket and returns its id. Empty fields are left out. */
 export function sendTicketActor(transport: Transport) {
-  const keyOf = keysOfContent()
+  const { keyOf, done } = keysOfContent()
   return fromPromise<Result<string, TicketProblem>, NewTicket>(async ({ input, signal }) => {
     const { inquiryType, subject, message, captchaCode, ...sender } = input
     const content = { inquiryType, subject: subject.trim(), message, ...filled(sender) }
@@ -34,7 +34,9 @@ export function sendTicketActor(transport: Transport) {
     }
     try {
       const sent = await send(transport, addSupportTicket, { body }, { signal })
-      return sent.ok ? ok(sent.value.id) : refuse(problems[sent.problem])
+      if (!sent.ok) return refuse(problems[sent.problem])
+      done()
+      return ok(sent.value.id)
     } catch (error) {
       if (refusedFields(error)?.some((field) => field === 'email') === true) return refuse('address-refused')
       throw error

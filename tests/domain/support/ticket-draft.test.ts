@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withChanged, withMore } from '#domain/support/support-desk.ts'
+import { withAnswer, withChanged, withMore } from '#domain/support/support-desk.ts'
 import {
   charactersLeft,
   emptyTicket,
@@ -10,7 +10,13 @@ import {
   type TicketFile,
   withFiles,
 } from '#domain/support/ticket-draft.ts'
-import { otherTicket, sampleTicket } from '#machines/support-desk/sample-tickets.ts'
+import {
+  answeredThread,
+  otherQueued,
+  queuedTicket,
+  sampleThread,
+  sampleTicket,
+} from '#machines/support-desk/sample-tickets.ts'
 
 const draft = { ...emptyTicket, subject: 'A photo', lastName: 'Hale', email: 'hale@mail.example' }
 
@@ -68,17 +74,36 @@ describe(withFiles.name, () => {
 
 describe('the queue', () => {
   it('grows at its end, and lists each ticket once', () => {
-    const page = { items: [sampleTicket, otherTicket], next: null }
+    const page = { items: [queuedTicket, otherQueued], next: null }
 
-    expect(withMore({ items: [sampleTicket], next: 'more' }, page)).toEqual(page)
+    expect(withMore({ items: [queuedTicket], next: 'more' }, page)).toEqual(page)
   })
 
   it('shows a changed ticket where it was', () => {
-    const changed = { ...sampleTicket, status: 'Closed' as const }
+    const queue = { items: [queuedTicket, otherQueued], next: 'more' }
+    const closed = { ...sampleThread, ticket: { ...sampleTicket, status: 'Closed' as const } }
 
-    expect(withChanged({ items: [sampleTicket, otherTicket], next: 'more' }, changed)).toEqual({
-      items: [changed, otherTicket],
+    expect(withChanged(queue, closed)).toEqual({
+      items: [{ ...queuedTicket, status: 'Closed' }, otherQueued],
       next: 'more',
     })
+  })
+
+  it('shows when a ticket was answered last', () => {
+    const queue = { items: [queuedTicket, otherQueued], next: null }
+
+    expect(withChanged(queue, answeredThread).items).toEqual([
+      { ...queuedTicket, answeredDate: '2026-11-26T11:00:00.000Z' },
+      otherQueued,
+    ])
+  })
+})
+
+describe(withAnswer.name, () => {
+  it('stores what was typed for each ticket, and nothing of an empty answer', () => {
+    const both = withAnswer(withAnswer({}, '17', 'Please'), '16', 'We')
+
+    expect(both).toEqual({ 16: 'We', 17: 'Please' })
+    expect(withAnswer(both, '17', '')).toEqual({ 16: 'We' })
   })
 })

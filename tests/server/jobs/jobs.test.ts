@@ -111,6 +111,7 @@ describe('work in the background', () => {
         'delete-demo-users',
         'forget-invitations',
         'forget-lost-mails',
+        'forget-tickets',
         'heal-matching',
       ])
   })

@@ -1,6 +1,7 @@
 import { type createChallenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type {
+  QueuedTicket,
   SupportAnswer,
   SupportFile,
   SupportThread,
@@ -54,6 +55,6 @@ export function ticketsOf(kit: TestApp, { token }: Pick<SignedIn, 'token'>) {
     read: async (id: string) => good<SupportThread>(await ask(`GET /tickets/${id}`)),
     list: async () => good<{ items: SupportThread[] }>(await ask('GET /tickets')).items,
     queue: async (query = '') =>
-      good<{ items: SupportTicket[]; nextPageToken?: string }>(await ask(`GET /queue${query}`)),
+      good<{ items: QueuedTicket[]; nextPageToken?: string }>(await ask(`GET /queue${query}`)),
   }
 }

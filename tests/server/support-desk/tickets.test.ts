@@ -83,6 +83,29 @@ describe('a ticket', () => {
     expect(code(other)).toBe('conflict')
   })
 
+  it('is sent once by two equal calls at the same moment', async () => {
+    const json = { ...question, idempotencyKey: crypto.randomUUID() }
+    const before = await stored()
+
+    const sent = await Promise.all(Array.from({ length: 5 }, () => adas.sent(json)))
+
+    expect(sent).toEqual(sent.map(() => sent[0]))
+    expect(await stored()).toBe(before + 1)
+  })
+
+  it('is known by its key also after the address of the account has changed', async () => {
+    const dora = await signedIn(kit)
+    const doras = ticketsOf(kit, dora)
+    const json = { ...question, idempotencyKey: crypto.randomUUID() }
+    const first = await doras.sent(json)
+    await kit.store.pool.query(
+      "UPDATE identity_addresses SET address = 'dora@new.example' WHERE address = $1",
+      [dora.address],
+    )
+
+    expect(await doras.sent(json)).toEqual(first)
+  })
+
   it('bears the name and address of the account, whatever the call says', async () => {
     expect(await adas.sent(stranger)).toMatchObject({
       email: ada.address,
@@ -152,6 +175,13 @@ describe('the ticket of a stranger', () => {
     })
   })
 
+  it('is not shown to another stranger who sends the same words under its key', async () => {
+    const json = { ...stranger, idempotencyKey: crypto.randomUUID() }
+    good(await sentByStranger(kit, json))
+
+    expect(code(await sentByStranger(kit, { ...json, email: 'eve@mail.example' }))).toBe('conflict')
+  })
+
   it('[SPT-07] [VAL-08] needs a captcha, which works once; a signed-in user needs none', async () => {
     const guarded = await appOn(kit.store, { captchaSiteKey: 'our-site' })
     // The library reads the computer's clock.
@@ -208,7 +238,79 @@ describe('the support address', () => {
 })
 
 describe('the desk', () => {
-  it('lists the tickets of everybody by status and priority, the latest first', async () => {
+  it('lists of each ticket what it is about, and nothing of the person or the message', async () => {
+    const { id } = await adas.sent({ ...question, inquiryType: 'Request' })
+    kit.clock.forward(1000)
+    good(await desks.patch(id, 'status', 'Escalated'))
+
+    const [listed] = (await desks.queue('?status=Escalated')).items
+
+    expect(listed).toEqual({
+      id,
+      inquiryType: 'Request',
+      priority: 'Medium',
+      status: 'Escalated',
+      subject: question.subject,
+      createdDate: new Date(kit.clock.now.getTime() - 1000).toISOString(),
+      modifiedDate: kit.clock.now.toISOString(),
+      answeredDate: null,
+    })
+    await desks.answered(id, 'A moment.')
+    kit.clock.forward(1000)
+    await desks.answered(id, 'It is repaired.')
+    expect((await desks.queue('?status=Escalated')).items[0]?.answeredDate).toBe(kit.clock.now.toISOString())
+  })
+
+  it('is closed to staff who act as a colleague, also if both may work there', async () => {
+    const [actor, colleague] = [
+      await staffWith(kit, 'ImpersonateUser', 'ManageUsers'),
+      await staffWith(kit, 'ManageUsers'),
+    ]
+    const { id } = await adas.sent()
+    const acting = ticketsOf(kit, await actingAs(kit, actor, colleague))
+
+    expect(await acting.ask('GET /queue')).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
+    expect((await acting.ask(`GET /tickets/${id}`)).status).toBe(404)
+    expect((await acting.patch(id, 'status', 'Closed')).status).toBe(404)
+    expect((await acting.answer(id, 'Not from me.')).status).toBe(404)
+    expect((await ticketsOf(kit, colleague).ask('GET /queue')).status).toBe(200)
+  })
+
+  it('says whether an answer is mailed, by the present address of the account', async () => {
+    const ben = await signedIn(kit)
+    const hide = (inactive: string) =>
+      kit.store.pool.query(`UPDATE identity_addresses SET inactive_at = ${inactive} WHERE address = $1`, [
+        ben.address,
+      ])
+    await hide('now()')
+    const bens = ticketsOf(kit, ben)
+    const { id } = await bens.sent()
+    const { id: withAddress } = await bens.sent({ ...question, email: 'ben@mail.example' })
+
+    expect(await desks.read(id)).toMatchObject({ ticket: { email: null }, mailsTo: false })
+    expect(await desks.read(withAddress)).toMatchObject({ mailsTo: true })
+    await hide('NULL')
+    expect(await desks.read(id)).toMatchObject({ ticket: { email: null }, mailsTo: true })
+    await desks.answered(id, 'Hello Ben.')
+    const [mail] = await mailsTo(kit, ben.address)
+    expect(mail?.text).toContain('Hello Ben.')
+  })
+
+  it('lists the open tickets the oldest first, page by page', async () => {
+    const { rows } = await kit.store.pool.query<{ id: number }>(
+      "SELECT id FROM support_tickets WHERE status = 'Open' ORDER BY id",
+    )
+    const open = rows.map(({ id }) => String(id))
+
+    const first = await desks.queue('?status=Open')
+    const second = await desks.queue(`?status=Open&next=${first.nextPageToken}`)
+
+    expect(first.items.map(({ id }) => id)).toEqual(open.slice(0, 20))
+    expect(second.items.map(({ id }) => id)).toEqual(open.slice(20, 40))
+    expect(second.items).not.toEqual([])
+  })
+
+  it('lists all tickets by status and priority, the latest first', async () => {
     const { id: low } = await adas.sent({ ...question, priority: 'Low' })
     const { id: high } = await adas.sent({ ...question, priority: 'High' })
     good(await desks.patch(high, 'status', 'OnHold'))
@@ -295,6 +397,14 @@ describe('the desk', () => {
     const audit = auditOf(kit)
     await audit()
 
+    const reader = await staffWith(kit, 'ManageUsers')
+    const readers = ticketsOf(kit, reader)
+    await readers.queue()
+    expect(await audit()).toEqual([{ actorId: reader.userId, userId: null, act: 'support-read', detail: '' }])
+    await readers.read(id)
+    expect(await audit()).toEqual([
+      { actorId: reader.userId, userId: finn.userId, act: 'support-read', detail: '' },
+    ])
     await desks.read(id)
     good(await desks.patch(id, 'status', 'Escalated'))
     await desks.answered(id, 'We are looking.')

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { ok, refuse } from '#contract/result.ts'
 import { UserId } from '#contract/wire.ts'
 import { emptyTicket, type TicketFile } from '#domain/support/ticket-draft.ts'
-import { answeredThread, sampleThread, sampleTicket } from '#machines/support-desk/sample-tickets.ts'
+import {
+  answeredThread,
+  queuedTicket,
+  sampleThread,
+  sampleTicket,
+} from '#machines/support-desk/sample-tickets.ts'
 import { supportDeskActors } from '#services/support/desk.ts'
 import { keepTicketDraft, readTicketDraft } from '#services/support/ticket-draft.ts'
 import {
@@ -11,6 +16,7 @@ import {
   lacksAddressActor,
   sendTicketActor,
 } from '#services/support/tickets.ts'
+import { keepUnsentAnswers, readUnsentAnswers } from '#services/support/unsent-answers.ts'
 import { refusal } from '../entities/server.ts'
 import { run } from '../run-actor.ts'
 import { server } from '../scripted-server.ts'
@@ -48,6 +54,17 @@ describe(sendTicketActor.name, () => {
     const [lost, again, other] = sent.map((call) => bodyIn(call).idempotencyKey)
     expect(again).toBe(lost)
     expect(other).not.toBe(lost)
+  })
+
+  it('sends the same message under another key after it has arrived: it is meant to be sent again', async () => {
+    const { transport, sent } = server(made(), made())
+    const actor = sendTicketActor(transport)
+
+    await run(actor, ticket)
+    await run(actor, ticket)
+
+    const [first, second] = sent.map((call) => bodyIn(call).idempotencyKey)
+    expect(second).not.toBe(first)
   })
 
   it.each([
@@ -136,11 +153,11 @@ describe(fetchOwnTicketsActor.name, () => {
 
 describe(supportDeskActors.name, () => {
   it('lists the queue by status and priority', async () => {
-    const { transport, sent } = server(Response.json({ items: [sampleTicket] }))
+    const { transport, sent } = server(Response.json({ items: [queuedTicket] }))
     const { loadQueue } = supportDeskActors(transport)
 
     expect(await run(loadQueue, { filter: { status: 'Open', priority: 'High' }, next: null })).toEqual({
-      items: [sampleTicket],
+      items: [queuedTicket],
       next: null,
     })
     expect(sent).toEqual(['/groupadmin/support/queue?status=Open&priority=High '])
@@ -157,6 +174,23 @@ describe(supportDeskActors.name, () => {
     expect(await run(sendAnswer, input)).toEqual(ok(answeredThread))
     expect(bodyIn(sent[1])).toEqual(bodyIn(sent[0]))
     expect(sent[2]).toBe('/groupadmin/support/tickets/17 ')
+  })
+
+  it('sends an answer under the same key until the ticket was read, and then under another one', async () => {
+    const [answer] = answeredThread.answers
+    const taken = () => Response.json(answer, { status: 201 })
+    const thread = () => Response.json(answeredThread)
+    const { transport, sent } = server(taken(), new Error('offline'), taken(), thread(), taken(), thread())
+    const { sendAnswer } = supportDeskActors(transport)
+    const input = { id: '17', text: 'Press it.' }
+
+    expect(await run(sendAnswer, input)).toEqual(refuse('unreachable'))
+    expect(await run(sendAnswer, input)).toEqual(ok(answeredThread))
+    expect(await run(sendAnswer, input)).toEqual(ok(answeredThread))
+
+    const [first, again, anew] = [sent[0], sent[2], sent[4]].map((call) => bodyIn(call).idempotencyKey)
+    expect(again).toBe(first)
+    expect(anew).not.toBe(first)
   })
 
   it('changes one field, and says why it cannot', async () => {
@@ -176,20 +210,35 @@ describe(supportDeskActors.name, () => {
   })
 })
 
-describe('what was typed to support', () => {
-  function memory(): Storage {
-    const items = new Map<string, string>()
-    return {
-      get length() {
-        return items.size
-      },
-      clear: () => items.clear(),
-      key: (nth) => [...items.keys()][nth] ?? null,
-      getItem: (key) => items.get(key) ?? null,
-      setItem: (key, text) => void items.set(key, text),
-      removeItem: (key) => void items.delete(key),
-    }
+function memory(): Storage {
+  const items = new Map<string, string>()
+  return {
+    get length() {
+      return items.size
+    },
+    clear: () => items.clear(),
+    key: (nth) => [...items.keys()][nth] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, text) => void items.set(key, text),
+    removeItem: (key) => void items.delete(key),
   }
+}
+
+describe('the answers that staff is writing', () => {
+  const userId = UserId.parse('3')
+
+  it('survive a reload, for each user apart, and leave nothing when they are sent', () => {
+    const storage = memory()
+    keepUnsentAnswers(storage, userId, { 17: 'Please try', 16: 'We are' })
+
+    expect(readUnsentAnswers(storage, userId)).toEqual({ 17: 'Please try', 16: 'We are' })
+    expect(readUnsentAnswers(storage, UserId.parse('4'))).toEqual({})
+    keepUnsentAnswers(storage, userId, {})
+    expect(storage.length).toBe(0)
+  })
+})
+
+describe('what was typed to support', () => {
   const typed = { ...emptyTicket, subject: 'A photo', message: 'Where?' }
   const userId = UserId.parse('3')
 

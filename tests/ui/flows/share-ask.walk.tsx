@@ -11,8 +11,8 @@ export const shareAskWalk = screenWalk({
     <ShareAskScreen
       flow={flow}
       groups={[
-        { id: sampleFamilyGroupId(17), name: 'The Merrowbys' },
-        { id: null, name: 'Nora Ellery’s group' },
+        { id: sampleFamilyGroupId(17), name: 'The Merrowbys', ownerName: null, mayCancel: true },
+        { id: null, name: 'Nora Ellery’s group', ownerName: null, mayCancel: true },
       ]}
     />
   ),

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { UserId } from '#domain/ids.ts'
 import { isActing } from '#domain/signing-in/session.ts'
 import { maxTicketSubject, type TicketFile } from '#domain/support/ticket-draft.ts'
-import { supportTicketMachine } from '#machines/support-ticket/support-ticket.machine.ts'
+import { supportTicketMachine, unsentDraft } from '#machines/support-ticket/support-ticket.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { solveCaptchaActor } from '#services/captcha.ts'
 import { keepTicketDraft, readTicketDraft } from '#services/support/ticket-draft.ts'
@@ -71,7 +71,7 @@ function useTicketForm(userId: UserId | null, subject: string) {
       captchaSiteKey: userId === null ? configuration.captchaSiteKey : null,
     },
   })
-  useWatched(flow, ({ context }) => keepTicketDraft(window.sessionStorage, userId, context.draft))
+  useWatched(flow, ({ context }) => keepTicketDraft(window.sessionStorage, userId, unsentDraft(context)))
   const toTicketFile = (file: File): TicketFile => {
     const key = crypto.randomUUID()
     files.set(key, file)

@@ -20,4 +20,5 @@ export const askProblemText = {
   'group demo-visitor': creationProblemText['demo-visitor'],
   'group too-many-groups': creationProblemText['too-many-groups'],
   'group too-many-calls': creationProblemText['too-many-calls'],
+  'group unreachable': creationProblemText.unreachable,
 } satisfies Record<ShareAskProblem, string>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { SupportTicket } from '#domain/support/support-ticket.ts'
+import type { QueuedTicket } from '#domain/support/support-ticket.ts'
 import { inquiryPriorities, inquiryStatuses } from '#domain/support/support-ticket.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
@@ -10,6 +10,7 @@ import { Select } from '../../components/form/select.tsx'
 import { PageColumn } from '../../components/layout/page-column.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { agoText } from '../../words/moments.ts'
+import { dayText } from '../../words/numbers.ts'
 import { DeskTicket } from './desk-ticket.tsx'
 import styles from './support.module.css'
 import type { SupportDeskFlow } from './support-flows.ts'
@@ -129,10 +130,14 @@ function Queue({ flow, now }: Props) {
   )
 }
 
-const factsOf = ({ inquiryType, priority, status, createdDate }: SupportTicket, now: number): string =>
+const factsOf = (
+  { inquiryType, priority, status, createdDate, answeredDate }: QueuedTicket,
+  now: number,
+): string =>
   [
     typeText[inquiryType],
     ...(priority === 'Medium' ? [] : [`${priorityText[priority]} priority`]),
     statusText[status],
     agoText(createdDate, now),
+    ...(answeredDate === null ? [] : [`answered ${dayText(answeredDate)}`]),
   ].join(' · ')

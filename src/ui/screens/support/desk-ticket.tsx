@@ -9,6 +9,7 @@ import {
   type SupportThread,
   type SupportTicket,
 } from '#domain/support/support-ticket.ts'
+import { answerIn } from '#machines/support-desk/support-desk.machine.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { IconButton } from '../../components/buttons/icon-button.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
@@ -96,7 +97,7 @@ function Opened({ flow, thread }: { flow: SupportDeskFlow; thread: SupportThread
         />
       </div>
       <Thread thread={thread} writer={nameOf(ticket)} answerer="Support" />
-      <AnswerForm flow={flow} ticket={ticket} />
+      <AnswerForm flow={flow} mailsTo={thread.mailsTo} />
     </>
   )
 }
@@ -123,8 +124,8 @@ function Person({ ticket }: { ticket: SupportTicket }) {
   )
 }
 
-function AnswerForm({ flow, ticket }: { flow: SupportDeskFlow; ticket: SupportTicket }) {
-  const answer = useSelector(flow, ({ context }) => context.answer)
+function AnswerForm({ flow, mailsTo }: { flow: SupportDeskFlow; mailsTo: boolean }) {
+  const answer = useSelector(flow, ({ context }) => answerIn(context))
   const problem = useSelector(flow, ({ context }) => context.problem)
   const shown = useSelector(flow, (snapshot) => snapshot.matches({ ticket: 'shown' }))
   const answering = useSelector(flow, (snapshot) => snapshot.matches({ ticket: 'answering' }))
@@ -145,9 +146,9 @@ function AnswerForm({ flow, ticket }: { flow: SupportDeskFlow; ticket: SupportTi
           {answering ? 'Sending…' : 'Send answer'}
         </Button>
         <span className={styles.quiet}>
-          {ticket.email === null && ticket.contactId !== null
-            ? 'This user has no e-mail address, and reads the answer on the site.'
-            : 'The answer is also sent by e-mail.'}
+          {mailsTo
+            ? 'The answer is also sent by e-mail.'
+            : 'This user has no e-mail address, and reads the answer on the site.'}
         </span>
       </FormActions>
     </Form>

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { Failure } from '#contract/failure.ts'
+import { ok, type Result } from '#contract/result.ts'
+import {
+  type DeskFilter,
+  openTickets,
+  type QueuePage,
+  type TicketChange,
+} from '#domain/support/support-desk.ts'
+import type { SupportThread } from '#domain/support/support-ticket.ts'
+import { otherQueued, queuedTicket, sampleThread } from '#machines/support-desk/sample-tickets.ts'
+import {
+  answerIn,
+  type SupportDeskInput,
+  supportDeskMachine,
+} from '#machines/support-desk/support-desk.machine.ts'
+import { wire } from '#machines/wire.ts'
+
+type Read = Result<SupportThread, Failure>
+
+async function desk(answers: SupportDeskInput['answers'] = {}) {
+  const read = async () => ok(sampleThread)
+  const machine = wire(supportDeskMachine)({
+    loadQueue: fromPromise<QueuePage, { filter: DeskFilter; next: string | null }>(async () => ({
+      items: [queuedTicket, otherQueued],
+      next: null,
+    })),
+    readTicket: fromPromise<Read, { id: string }>(read),
+    sendAnswer: fromPromise<Read, { id: string; text: string }>(read),
+    changeTicket: fromPromise<Read, { id: string; change: TicketChange }>(read),
+  })
+  const input = { filter: openTickets, ticketId: queuedTicket.id, answers }
+  const flow = createActor(machine, { input }).start()
+  const shown = () => waitFor(flow, (snapshot) => snapshot.matches({ queue: 'listed', ticket: 'shown' }))
+  const choose = (id: string) => {
+    flow.send({ type: 'ticket chosen', id })
+    return shown()
+  }
+  await shown()
+  return { flow, choose, shown, typed: () => answerIn(flow.getSnapshot().context) }
+}
+
+describe('supportDesk', () => {
+  it('keeps what was typed for each ticket while another one is open, until it is sent', async () => {
+    const { flow, choose, shown, typed } = await desk()
+    flow.send({ type: 'answer typed', text: 'Please try' })
+    await choose(otherQueued.id)
+    expect(typed()).toBe('')
+    flow.send({ type: 'answer typed', text: 'We are looking.' })
+    await choose(queuedTicket.id)
+    expect(typed()).toBe('Please try')
+
+    flow.send({ type: 'answer sent' })
+    await shown()
+
+    expect(flow.getSnapshot().context.answers).toEqual({ [otherQueued.id]: 'We are looking.' })
+  })
+
+  it('keeps what was typed when the ticket is closed, and shows it after a reload', async () => {
+    const { flow, typed } = await desk({ [queuedTicket.id]: 'Please try' })
+    expect(typed()).toBe('Please try')
+
+    flow.send({ type: 'ticket closed' })
+
+    expect(flow.getSnapshot().context.answers).toEqual({ [queuedTicket.id]: 'Please try' })
+  })
+})
