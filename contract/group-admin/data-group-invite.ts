@@ -87,12 +87,15 @@ export const DataGroupInvite = z.object({
   ),
   /**
    * With the expands of the owners: the name of the person who has decided for the side, and of nobody else. An answer is
-   * signed, so both sides read the name whatever its privacy (adr 65). Absent for a name that its user has not confirmed.
+   * signed, so both sides read the name, unless its user shows it to nobody (adr 65). Absent for a name that its user has
+   * not confirmed.
    */
   dataGroupDecider: z.optional(z.string()),
   principalDecider: z.optional(z.string()),
-  /** The names of the two when the request ended. Null while it is open. */
-  endedNames: z.nullable(z.object({ dataGroup: z.string(), familyGroup: z.string() })),
+  /** The names of the two when the request ended; of an expired one, when it was sent last. Null while it is open. */
+  endedNames: z.nullable(
+    z.object({ dataGroup: z.string(), isProfile: z.boolean(), familyGroup: z.string() }),
+  ),
   /** With expand=sheet, while the request is open. */
   sheet: z.optional(RequestSheet),
 })

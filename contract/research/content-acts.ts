@@ -36,7 +36,8 @@ export const addContent = endpoint({
   summary: 'Creates the record of a photo or file that is going to be uploaded',
   params: z.object({ id: DataGroupId }),
   body: z.object({
-    idempotencyKey: text(100).check(z.minLength(8)),
+    // Keys that begin like this are those of uploads that come in an archive.
+    idempotencyKey: text(100).check(z.minLength(8), z.regex(/^(?!archive )/)),
     fileName: filledText(255),
     size: z.int().check(z.gte(1)),
   }),
@@ -65,8 +66,8 @@ export type ArchivedTag = z.infer<typeof ArchivedTag>
 
 /**
  * Adds a photo or file that was added by hand to another tree, and that came in the archive of that tree. It becomes an
- * upload of this tree. `archiveKey` names it among all uploads. Once its bytes have arrived, and after it has been
- * deleted here, the call is refused with `has-data`, so reading the archive again changes nothing.
+ * upload of this tree. `archiveKey` names it among all uploads. Once its bytes have arrived, and for a day after it was
+ * deleted here, the call is refused with `has-data`, so reading the archive again changes nothing. Later it comes back.
  */
 export const addArchivedContent = endpoint({
   service,

@@ -29,7 +29,7 @@ export async function openFolderStore(folder: string): Promise<BlobStore> {
   }
   return {
     keep: async (path) => {
-      const blob = await store(folder, createReadStream(path))
+      const blob = await store(folder, bytesIn(path))
       await rm(path, { force: true })
       return blob
     },
@@ -43,6 +43,11 @@ export async function openFolderStore(folder: string): Promise<BlobStore> {
 }
 
 const pathIn = (folder: string, hash: BlobHash) => join(folder, hash.slice(0, 2), hash.slice(2, 4), hash)
+
+/** Opens the file at the first read. A stream that nobody reads yet would fail without anybody who hears it. */
+async function* bytesIn(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path)
+}
 
 async function store(
   folder: string,

@@ -12,7 +12,7 @@ import { findUsers } from '../store/readers/users.ts'
 import type { Queries } from '../store/store.ts'
 import type { Viewer } from '../values/viewer.ts'
 import { sheetOf } from './request-sheet.ts'
-import { dataDeciderOf, groupDeciderOf, signaturesOf } from './request-signatures.ts'
+import { dataDeciderOf, groupDeciderOf, signaturesOf, signingSenderOf } from './request-signatures.ts'
 import { displayNameOf } from './user-view.ts'
 
 /** The parts that a request gets only if they were asked for (API3-27). */
@@ -55,9 +55,9 @@ export async function presentRequests(
   parts: RequestParts,
   now: Date,
 ): Promise<DataGroupInvite[]> {
-  const data = parts.has('dataGroup/owner')
-    ? await findDataGroups(queries, [...new Set(requests.map((one) => one.dataGroupId))])
-    : []
+  const asked = await findDataGroups(queries, [...new Set(requests.map((one) => one.dataGroupId))])
+  const profiles = new Set(asked.filter(isProfile).map(({ id }) => id))
+  const data = parts.has('dataGroup/owner') ? asked : []
   const groups = parts.has('familyGroup/owner')
     ? await findFamilyGroups(queries, [...new Set(requests.map((one) => one.familyGroupId))])
     : []
@@ -89,7 +89,8 @@ export async function presentRequests(
 
   return requests.map((request) => {
     const sheet = sheets.get(request.id)
-    const isCurrent = request.result === 'Pending' || shared.has(request.id)
+    const isOpen = isOpenAt(request, now)
+    const isCurrent = isOpen || shared.has(request.id)
     const mayReadData = holds(onData.get(request.dataGroupId) ?? none, 'Read')
     const mayReadGroup = (roles.get(request.familyGroupId) ?? null) !== null
     const dataGroup = isCurrent || mayReadData ? dataById.get(request.dataGroupId) : undefined
@@ -116,18 +117,18 @@ export async function presentRequests(
       createdDate: request.createdAt.toISOString(),
       modifiedDate: request.modifiedAt.toISOString(),
       ...(parts.has('senderUser') && request.senderUserId !== null
-        ? { senderUser: signed(userOf(request.senderUserId), signatures.of(request.senderUserId)) }
+        ? { senderUser: signed(userOf(request.senderUserId), signatures.of(signingSenderOf(request))) }
         : {}),
       ...(dataDecider === null ? {} : { dataGroupDecider: dataDecider }),
       ...(groupDecider === null ? {} : { principalDecider: groupDecider }),
-      endedNames: endedNamesOf(request),
+      endedNames: isOpen ? null : endedNamesOf(request, profiles.has(request.dataGroupId)),
       ...(dataGroup === undefined
         ? {}
         : {
             dataGroup: {
               id: dataGroup.id,
               name: dataGroup.name,
-              isProfile: dataGroup.groupType === 'Profile',
+              isProfile: isProfile(dataGroup),
               owner: userOf(dataGroup.ownerId),
             },
           }),
@@ -148,10 +149,12 @@ export async function presentRequests(
 const signed = <User extends { readonly displayName: string }>(user: User, signature: string | null): User =>
   user.displayName === '' && signature !== null ? { ...user, displayName: signature } : user
 
-const endedNamesOf = ({ endedDataName, endedGroupName }: StoredSharingRequest) =>
-  endedDataName === null || endedGroupName === null
+const isProfile = ({ groupType }: { readonly groupType: string }) => groupType === 'Profile'
+
+const endedNamesOf = ({ lastDataName, lastGroupName }: StoredSharingRequest, isProfile: boolean) =>
+  lastDataName === null || lastGroupName === null
     ? null
-    : { dataGroup: endedDataName, familyGroup: endedGroupName }
+    : { dataGroup: lastDataName, isProfile, familyGroup: lastGroupName }
 
 const isOpenAt = ({ result, expiresAt }: StoredSharingRequest, now: Date) =>
   result === 'Pending' && expiresAt >= now

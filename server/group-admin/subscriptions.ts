@@ -89,7 +89,9 @@ export const subscriptionEndpoints = [
     const setup = await payments.provider.cardSetup(params.id)
     const userId = await payerOf(tools, viewer, setup, query.clientSecret)
     if (setup === null || userId === null) return refuse('not-found')
-    return chooseInTurn(userId, async () => ok({ status: await finishCardChange(payments, userId, setup) }))
+    return chooseInTurn(userId, async () =>
+      ok({ status: await finishCardChange(payments, userId, params.id) }),
+    )
   }),
 
   serve(getUserSubscriptions, async ({ params }, { store }) => {

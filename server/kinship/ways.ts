@@ -17,6 +17,9 @@ import { isByBlood, sharedFamily, sharesMarriage, type Way, wayOver } from './wa
  */
 const nearByMarriage = 6
 
+/** The most steps that a way is searched for. No family knows so many generations: a longer chain was made on purpose. */
+export const maxSteps = 500
+
 /** How much more a second descent may cost than the first. */
 const furtherDescent = 4
 

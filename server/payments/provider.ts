@@ -30,6 +30,8 @@ export interface PaymentIntent {
 export interface CardSetup extends PaymentIntent {
   /** The bank's name for the card; null until the bank has accepted it. */
   readonly cardId: string | null
+  /** True once the card has begun to pay. It must not begin again, after another one has replaced it. */
+  readonly isUsed: boolean
 }
 
 export interface PaymentProvider {
@@ -57,6 +59,8 @@ export interface PaymentProvider {
   readonly cardSetup: (id: string) => Promise<CardSetup | null>
   /** Lets a card of the customer pay for a subscription from now on. Does nothing if the subscription has ended meanwhile. */
   readonly useCard: (subscription: BankSubscription, cardId: string) => Promise<void>
+  /** Notes at the bank that the card of a setup has begun to pay. */
+  readonly noteUsed: (setupId: string) => Promise<void>
   /** Reads news that was signed by the bank; null if the signature is wrong or too old. */
   readonly readNews: (body: string, signature: string) => Promise<BankNews | null>
 }

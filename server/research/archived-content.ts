@@ -9,7 +9,7 @@ import { plainFileName } from '#domain/content/file-name.ts'
 import { keyOfUpload } from '../store/readers/content-keys.ts'
 import { findData, lockRoom, personsByKeys, uploadAddedWith } from '../store/readers/upload-facts.ts'
 import type { Queries, Store } from '../store/store.ts'
-import { addTag, addUpload, changeUpload } from '../store/writers/contents/uploads.ts'
+import { addTag, addUpload, changeUpload, type NewUpload } from '../store/writers/contents/uploads.ts'
 import type { Grant } from '../values/grant.ts'
 import { lockedContents } from './locked-contents.ts'
 
@@ -35,11 +35,12 @@ export const addArchived = (
     // The tree's own archive: the upload is here already, or somebody has deleted it.
     if (archiveKey.startsWith(`${group.id}_`)) return refuse('has-data')
     const idempotencyKey = `archive ${archiveKey}`
-    const known = await numberOf(queries, group.id, idempotencyKey)
+    const fileName = plainFileName(given.fileName)
+    const known = await numberOf(queries, group.id, { idempotencyKey, fileName, size })
     if (known !== null) return known
     const { caption, description, date } = given
     const file = {
-      fileName: plainFileName(given.fileName),
+      fileName,
       size,
       tags,
       words: { caption, description, date },
@@ -52,7 +53,6 @@ export const addArchived = (
     const decided = decideArchived({ ...(await lockRoom(queries, group.id)), persons }, file)
     if (!decided.ok) return decided
     const edit = { userId: grant.userId, at }
-    const { fileName } = file
     const number = await addUpload(queries, group, { idempotencyKey, fileName, size }, edit)
     await changeUpload(queries, group, number, decided.value.words, edit)
     for (const { person, marks } of decided.value.tags)
@@ -60,16 +60,16 @@ export const addArchived = (
     return ok(number)
   })
 
-/** What an earlier call has made; null if there was none. */
+/** What an earlier call has made; null if there was none. Another file under the same key is refused. */
 async function numberOf(
   queries: Queries,
   dataGroupId: DataGroupId,
-  idempotencyKey: string,
-): Promise<Result<number, 'has-data'> | null> {
+  { idempotencyKey, fileName, size }: NewUpload,
+): Promise<Result<number, 'has-data' | 'invalid-input'> | null> {
   const known = await uploadAddedWith(queries, dataGroupId, idempotencyKey)
   if (known === null) return null
   const data = await findData(queries, dataGroupId, keyOfUpload(known.number))
-  return known.deletedAt !== null || data === null || data.hash !== null
-    ? refuse('has-data')
-    : ok(known.number)
+  if (known.deletedAt !== null || data === null) return refuse('has-data')
+  if (known.fileName !== fileName || data.size !== size) return refuse('invalid-input')
+  return data.hash === null ? ok(known.number) : refuse('has-data')
 }

@@ -34,9 +34,9 @@ const people = serve(getPeopleInPlace, async ({ params: { country }, query, view
     ...new Set([...persons.values()].map(({ id }) => id)),
   ])
   return {
-    items: items.flatMap((index, nth): PersonInPlace[] => {
+    items: items.flatMap((index): PersonInPlace[] => {
       // Somebody who was deleted since the view was read is missing.
-      const person = persons.get(ids[nth] ?? view.people.idOf(index))
+      const person = persons.get(view.people.idOf(index))
       return person === undefined
         ? []
         : [{ person, ...presentEvents(view, index, eventsOf(index)), paths: paths.get(person.id) ?? [] }]

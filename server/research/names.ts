@@ -66,8 +66,8 @@ async function bearersOf(
   const birthPlaceOf = await birthPlacesOf(asked, persons)
   const byId = personsById(persons)
   return new Map(
-    indexes.flatMap((index, nth): [number, NameBearer][] => {
-      const person = byId.get(ids[nth] ?? people.idOf(index))
+    indexes.flatMap((index): [number, NameBearer][] => {
+      const person = byId.get(people.idOf(index))
       if (person === undefined) return []
       return [[index, { person, birthPlace: birthPlaceOf(person) }]]
     }),

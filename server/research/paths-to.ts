@@ -1,13 +1,10 @@
 import type { RelationPath } from '#contract/research/relation.ts'
 import type { PersonId } from '#contract/wire.ts'
 import type { Kinship } from '../kinship/kinship.ts'
-import { waysBetween } from '../kinship/ways.ts'
+import { maxSteps, waysBetween } from '../kinship/ways.ts'
 import { itemKey } from '../store/readers/item-keys.ts'
 import type { Viewer } from '../values/viewer.ts'
 import { presentWay } from './present-relation.ts'
-
-/** No family knows so many generations. A longer chain was made on purpose. */
-const maxSteps = 500
 
 /** How each person is related to the start person, if the caller may read both and they are in one family. */
 export async function pathsTo(

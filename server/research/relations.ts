@@ -9,14 +9,11 @@ import type { PersonId } from '#contract/wire.ts'
 import { connectionBetween } from '../kinship/connection.ts'
 import { ancestorGenerations, descendantGenerations } from '../kinship/generations.ts'
 import type { Kinship } from '../kinship/kinship.ts'
-import { waysBetween } from '../kinship/ways.ts'
+import { maxSteps, waysBetween } from '../kinship/ways.ts'
 import { type Served, serve } from '../serving/serve.ts'
 import { itemKey } from '../store/readers/item-keys.ts'
 import type { Viewer } from '../values/viewer.ts'
 import { presentConnection, presentWay } from './present-relation.ts'
-
-/** No family knows so many generations. A longer chain was made on purpose. */
-const mostSteps = 500
 
 const relation = serve(getRelation, async ({ params, query, viewer }, { kinship }) => {
   const unrelated = { startPersonId: params.id, toPersonId: query.to, paths: [], connection: null }
@@ -29,9 +26,9 @@ const relation = serve(getRelation, async ({ params, query, viewer }, { kinship 
   // A person without relatives is related only to themself.
   if (start === null || to === null)
     return params.id === query.to ? { ...unrelated, connection: [] } : unrelated
-  const ways = await kinship.walk(() => waysBetween(view.graph, start, to, mostSteps))
+  const ways = await kinship.walk(() => waysBetween(view.graph, start, to, maxSteps))
   if (ways.length > 0) return { ...unrelated, paths: ways.map((way) => presentWay(view, way)) }
-  const steps = await kinship.walk(() => connectionBetween(view.graph, start, to, mostSteps))
+  const steps = await kinship.walk(() => connectionBetween(view.graph, start, to, maxSteps))
   return { ...unrelated, connection: steps === null ? null : presentConnection(view, steps) }
 })
 

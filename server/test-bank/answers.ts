@@ -29,13 +29,14 @@ export const intentAnswer = ({ id, secret, customer, amount, status, hasFailed }
   next_action: status === 'requires_action' ? { type: 'use_stripe_sdk' } : null,
 })
 
-export const setupAnswer = ({ id, secret, customer, status, card, hasFailed }: Setup) => ({
+export const setupAnswer = ({ id, secret, customer, status, card, hasFailed, metadata }: Setup) => ({
   id,
   object: 'setup_intent',
   customer,
   status,
   client_secret: secret,
   payment_method: card,
+  metadata,
   last_setup_error: hasFailed ? { type: 'card_error', message: 'Your card was declined.' } : null,
   next_action: status === 'requires_action' ? { type: 'use_stripe_sdk' } : null,
 })

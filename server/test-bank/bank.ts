@@ -155,6 +155,7 @@ export function openBank({ clock, state = newBankState(), onEvent }: BankOptions
       customer,
       status: 'requires_payment_method',
       card: null,
+      metadata: {},
       hasFailed: false,
     }
     state.setups.push(setup)

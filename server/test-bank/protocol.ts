@@ -189,6 +189,11 @@ const routes: Readonly<Record<string, Handler>> = {
   'POST /v1/setup_intents': (bank, fields) =>
     setupAnswer(bank.setUp(z.object({ customer: z.string() }).parse(fields).customer)),
   'GET /v1/setup_intents/:id': (bank, _fields, id) => setupAnswer(bank.find(bank.state.setups, id)),
+  'POST /v1/setup_intents/:id': (bank, fields, id) => {
+    const setup = bank.find(bank.state.setups, id)
+    setup.metadata = z.object({ metadata: texts }).parse(fields).metadata
+    return setupAnswer(setup)
+  },
   'POST /v1/setup_intents/:id/confirm': (bank, fields, id) => {
     const asked = Confirmation.parse(fields)
     return setupAnswer(bank.acceptCard(id, asked.payment_method, asked.confirmed !== undefined))

@@ -39,6 +39,7 @@ export interface Setup {
   readonly customer: string
   status: 'requires_payment_method' | 'requires_action' | 'succeeded'
   card: string | null
+  metadata: Readonly<Record<string, string>>
   hasFailed: boolean
 }
 

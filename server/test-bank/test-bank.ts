@@ -86,6 +86,7 @@ export async function startTestBank({
   const mayPage = (key: string, method: string, path: string, fields: Fields): boolean => {
     if (key !== publicKey) return false
     if (method === 'POST' && path === '/v1/payment_methods') return true
+    if (method === 'POST' && !path.endsWith('/confirm')) return false
     const id = /^\/v1\/(?:payment|setup)_intents\/(\w+)(?:\/confirm)?$/.exec(path)?.[1]
     const intent = [...bank.state.intents, ...bank.state.setups].find((one) => one.id === id)
     const secret = fields['client_secret']

@@ -30,6 +30,8 @@ export function aBank({ shape = 'new', now = '2026-01-31T10:00:00Z' }: { shape?:
   const events: BankEvent[] = []
   const bank = openBank({ clock: () => clock.now, onEvent: (event) => events.push(event) })
   const traffic: string[] = []
+  /** What a test lets the bank refuse. */
+  const refusing = { cards: false }
 
   const call = (method: string, path: string, form: string, idempotencyKey: string | null) =>
     answerCall(bank, { method, path, fields: readFields(form), idempotencyKey }, shape)
@@ -42,6 +44,11 @@ export function aBank({ shape = 'new', now = '2026-01-31T10:00:00Z' }: { shape?:
       const { pathname, search } = new URL(url instanceof Request ? url.url : url)
       const form = typeof init?.body === 'string' ? init.body : search.slice(1)
       traffic.push(`${pathname} ${form}`)
+      if (refusing.cards && form.includes('default_payment_method='))
+        return Response.json(
+          { error: { type: 'invalid_request_error', message: 'Refused.' } },
+          { status: 400 },
+        )
       const key = new Headers(init?.headers).get('idempotency-key')
       const { status, body } = call(init?.method ?? 'GET', pathname, form, key)
       return Response.json(body, { status })
@@ -72,6 +79,7 @@ export function aBank({ shape = 'new', now = '2026-01-31T10:00:00Z' }: { shape?:
     clock,
     events,
     traffic,
+    refusing,
     pay,
     /** Moves the time of bank and product. */
     pass: (milliseconds: number) => {

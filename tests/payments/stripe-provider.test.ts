@@ -205,8 +205,21 @@ describe('a card without a payment, at Stripe', () => {
     expect(await provider.cardSetup('seti_1')).toEqual({
       customerId: 'cus_1',
       clientSecret: 'seti_1_secret_2',
+      isUsed: false,
       ...expected,
     })
+  })
+
+  it('is marked as used, and read so', async () => {
+    const { provider, asked } = adapterWith({
+      'POST /v1/setup_intents/seti_1': setupIn({ status: 'succeeded' }),
+      'GET /v1/setup_intents/seti_1': setupIn({ status: 'succeeded', metadata: { used: 'yes' } }),
+    })
+
+    await provider.noteUsed('seti_1')
+
+    expect(asked).toEqual(['POST /v1/setup_intents/seti_1 metadata[used]=yes'])
+    expect(await provider.cardSetup('seti_1')).toMatchObject({ isUsed: true })
   })
 
   it('pays for the subscription, and for the plan that is chosen for later', async () => {

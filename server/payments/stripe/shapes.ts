@@ -170,11 +170,13 @@ const SetupIntent = z.object({
   status: z.string(),
   payment_method: z.nullable(reference),
   last_setup_error: z.optional(z.nullable(z.object({}))),
+  metadata: z.optional(z.nullable(z.record(z.string(), z.string()))),
 })
 
 /** A card that is set up without a payment. */
 export function readSetup(raw: unknown): CardSetup {
-  const { customer, client_secret, status, payment_method, last_setup_error } = SetupIntent.parse(raw)
+  const one = SetupIntent.parse(raw)
+  const { customer, client_secret, status, payment_method, last_setup_error } = one
   const isAccepted = status === 'succeeded'
   const hasFailed = status === 'canceled' || last_setup_error != null
   return {
@@ -182,6 +184,7 @@ export function readSetup(raw: unknown): CardSetup {
     clientSecret: client_secret ?? '',
     status: isAccepted ? 'Succeeded' : hasFailed ? 'Failed' : 'Pending',
     cardId: isAccepted && payment_method !== null ? idOf(payment_method) : null,
+    isUsed: one.metadata?.['used'] === 'yes',
   }
 }
 

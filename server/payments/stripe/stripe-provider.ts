@@ -173,6 +173,10 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl, fetch }: Stri
       }
     },
 
+    noteUsed: async (setupId) => {
+      await stripe.setupIntents.update(setupId, { metadata: { used: 'yes' } }).catch(unlessRefused)
+    },
+
     readNews: async (body, signature) => {
       try {
         const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret)
@@ -198,6 +202,7 @@ const reached = (provider: PaymentProvider): PaymentProvider => ({
   setUpCard: orUnavailable(provider.setUpCard),
   cardSetup: orUnavailable(provider.cardSetup),
   useCard: orUnavailable(provider.useCard),
+  noteUsed: orUnavailable(provider.noteUsed),
   readNews: provider.readNews,
 })
 

@@ -3,10 +3,14 @@
  * takes the bytes. Everything is deflated, because some programs cannot read a stored member whose size comes after it.
  */
 import { Readable } from 'node:stream'
-import { ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js'
+import { configure, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js'
 import type { BlobStore } from '../../blobs/blob-store.ts'
 import type { Queries } from '../../store/store.ts'
 import { type ArchivedTree, filesOfTree, textOfArchivedTree, treeName } from './archive-members.ts'
+
+// The package deflates at most so many members at once in the whole process. A client who stops reading holds one, and
+// would keep others waiting for seconds. There is no thread behind it, so the number needs no limit.
+configure({ maxWorkers: Number.MAX_SAFE_INTEGER })
 
 interface Sources {
   readonly db: Queries
@@ -21,7 +25,24 @@ export function archiveOf(tree: ArchivedTree, sources: Sources): Readable {
     // The client may have left, which has ended the stream already.
     writable.abort(error).catch(() => undefined),
   )
-  return Readable.from(readable)
+  return readableOf(readable)
+}
+
+/** Closes at once if the client leaves, also while the next piece is awaited. `Readable.from` would wait for that piece. */
+function readableOf(pieces: ReadableStream<Uint8Array<ArrayBuffer>>): Readable {
+  const reader = pieces.getReader()
+  const readable = new Readable({
+    read: () =>
+      void reader.read().then(
+        ({ value }) => readable.push(value ?? null),
+        (error: unknown) => readable.destroy(error instanceof Error ? error : new Error(String(error))),
+      ),
+    destroy: (error, done) => {
+      reader.cancel().catch(() => undefined)
+      done(error)
+    },
+  })
+  return readable
 }
 
 async function writeArchive(

@@ -29,7 +29,9 @@ export async function addRequest(
     .insert(sharingRequests)
     .values({
       ...request,
-      ...changed(change, lastSentAt, request),
+      ...namesOf(request),
+      ...changed(change, lastSentAt, { ...request, expiresAt }),
+      senderSigned: true,
       ...decidedBy(change, { userId: request.senderUserId, decidesForData: true, decidesForGroup: true }),
       createdAt: lastSentAt,
       lastSentAt,
@@ -50,13 +52,17 @@ export const changeRequest = (
 ): Promise<StoredSharingRequest> =>
   update(queries, request, { ...changed(change, at, request), ...decidedBy(change, by) })
 
-/** Notes who has approved or declined, for the sides that the user decides for. */
+/** Notes who has approved or declined, and signed that, for the sides that the user decides for. */
 const decidedBy = (
   { dataGroupApproval, principalApproval }: RequestChange,
   { userId, decidesForData, decidesForGroup }: RequestStanding & { readonly userId: UserId },
 ) => ({
-  ...(decidesForData ? { dataGroupDecidedBy: dataGroupApproval === 'Pending' ? null : userId } : {}),
-  ...(decidesForGroup ? { principalDecidedBy: principalApproval === 'Pending' ? null : userId } : {}),
+  ...(decidesForData
+    ? { dataGroupDecidedBy: dataGroupApproval === 'Pending' ? null : userId, dataGroupSigned: true }
+    : {}),
+  ...(decidesForGroup
+    ? { principalDecidedBy: principalApproval === 'Pending' ? null : userId, principalSigned: true }
+    : {}),
 })
 
 export const cancelRequest = (
@@ -73,7 +79,13 @@ export const renewRequest = (
   resent: Resent,
   senderMessage = request.senderMessage,
 ): Promise<StoredSharingRequest> =>
-  update(queries, request, { ...resent, senderMessage, modifiedAt: resent.lastSentAt })
+  update(queries, request, {
+    ...resent,
+    ...namesOf(request),
+    senderMessage,
+    senderSigned: true,
+    modifiedAt: resent.lastSentAt,
+  })
 
 /** Cancels the open request for the two, if there is one: it has nothing left to ask once the group sees the data. */
 export const cancelRequestOf = (
@@ -107,7 +119,7 @@ export const cancelRequestsOf = (
 export async function cancelRequests(queries: Queries, which: SQL, at: Date): Promise<void> {
   const cancelled = await queries
     .update(sharingRequests)
-    .set({ result: 'Cancelled', modifiedAt: at, ...ended(at, sharingRequests) })
+    .set({ result: 'Cancelled', modifiedAt: at, closedAt: at, ...namesIfOpen(at) })
     .where(sql`${which} AND ${sharingRequests.result} = 'Pending'`)
     .returning()
   for (const request of cancelled) await tellSides(queries, request)
@@ -120,10 +132,10 @@ export async function forgetRequests(queries: Queries, before: Date): Promise<vo
       AND (${sharingRequests.closedAt} IS NULL OR ${sharingRequests.closedAt} < ${before.toISOString()}::timestamptz)`)
 }
 
-const changed = ({ isAccepted, ...decisions }: RequestChange, at: Date, both: BothIds) => ({
+const changed = ({ isAccepted, ...decisions }: RequestChange, at: Date, ending: Ending) => ({
   ...decisions,
   modifiedAt: at,
-  ...(isAccepted ? { result: 'Accepted' as const, ...ended(at, both) } : {}),
+  ...(isAccepted ? { result: 'Accepted' as const, ...ended(at, ending) } : {}),
 })
 
 /** The two ids, or the columns that contain them. */
@@ -132,12 +144,31 @@ interface BothIds {
   readonly familyGroupId: SQLWrapper | string
 }
 
-/** What the record of a request stores when it ends. Later names are for those who may read the tree or group. */
-const ended = (at: Date, { dataGroupId, familyGroupId }: BothIds) => ({
+interface Ending extends BothIds {
+  readonly expiresAt: Date
+}
+
+/** What the record of a request stores when it ends. An expired one keeps its names: it showed no later ones. */
+const ended = (at: Date, { expiresAt, ...both }: Ending) => ({
   closedAt: at,
-  endedDataName: sql<string>`(SELECT ${dataGroups.name} FROM ${dataGroups} WHERE ${dataGroups.id} = ${dataGroupId})`,
-  endedGroupName: sql<string>`(SELECT ${familyGroups.name} FROM ${familyGroups} WHERE ${familyGroups.id} = ${familyGroupId})`,
+  ...(expiresAt >= at ? namesOf(both) : {}),
 })
+
+/** The names of now. Later names are for those who may read the tree or group. */
+const namesOf = ({ dataGroupId, familyGroupId }: BothIds) => ({
+  lastDataName: sql<string>`(SELECT ${dataGroups.name} FROM ${dataGroups} WHERE ${dataGroups.id} = ${dataGroupId})`,
+  lastGroupName: sql<string>`(SELECT ${familyGroups.name} FROM ${familyGroups} WHERE ${familyGroups.id} = ${familyGroupId})`,
+})
+
+/** The same for many requests, some of which may have expired. */
+function namesIfOpen(at: Date) {
+  const { lastDataName, lastGroupName } = namesOf(sharingRequests)
+  const isOpen = sql`${sharingRequests.expiresAt} >= ${at.toISOString()}::timestamptz`
+  return {
+    lastDataName: sql`CASE WHEN ${isOpen} THEN ${lastDataName} ELSE ${sharingRequests.lastDataName} END`,
+    lastGroupName: sql`CASE WHEN ${isOpen} THEN ${lastGroupName} ELSE ${sharingRequests.lastGroupName} END`,
+  }
+}
 
 async function update(
   queries: Queries,

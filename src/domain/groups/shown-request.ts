@@ -114,7 +114,7 @@ export function shownRequest(invite: DataGroupInvite, facts: Facts, now: number)
     data: {
       id: invite.dataGroupId,
       name: dataGroup?.name ?? endedNames?.dataGroup ?? 'something that you do not see',
-      isProfile: dataGroup?.isProfile ?? false,
+      isProfile: dataGroup?.isProfile ?? endedNames?.isProfile ?? false,
       ownerName: dataGroup?.owner.displayName || null,
       // A side that is asked anew has not decided.
       deciderName: invite.dataGroupApproval === 'Pending' ? null : (invite.dataGroupDecider ?? null),

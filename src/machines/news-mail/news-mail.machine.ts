@@ -9,6 +9,17 @@ interface Context {
   readonly choice: boolean | null
 }
 
+const wantedIn = ({ event }: { readonly event: { readonly wanted: boolean } }) => event.wanted
+
+/** A choice is saved if it is another one than the setting. */
+const choosing = {
+  'mail chosen': {
+    guard: { type: 'isOther', params: wantedIn },
+    target: 'saving',
+    actions: { type: 'choose', params: wantedIn },
+  },
+} as const
+
 export const newsMailMachine = setup({
   types: {
     context: {} as Context,
@@ -41,25 +52,9 @@ export const newsMailMachine = setup({
       },
     },
     unreachable: { on: { retried: 'loading' } },
-    shown: {
-      on: {
-        'mail chosen': {
-          guard: { type: 'isOther', params: ({ event }) => event.wanted },
-          target: 'saving',
-          actions: { type: 'choose', params: ({ event }) => event.wanted },
-        },
-      },
-    },
+    shown: { on: choosing },
     /** The setting is what it was before the last choice. */
-    'not saved': {
-      on: {
-        'mail chosen': {
-          guard: { type: 'isOther', params: ({ event }) => event.wanted },
-          target: 'saving',
-          actions: { type: 'choose', params: ({ event }) => event.wanted },
-        },
-      },
-    },
+    'not saved': { on: choosing },
     saving: {
       invoke: {
         id: 'saveChoice',

@@ -12,7 +12,7 @@ import type {
 import type { Result } from '#contract/result.ts'
 import type { SubscriptionId } from '#domain/ids.ts'
 import { freePlan, type PlanId } from '#domain/plans/plans.ts'
-import { accepted, outputOf, settling } from '../acts.ts'
+import { accepted, answering, outputOf, settling } from '../acts.ts'
 import { unprovided } from '../wire.ts'
 
 export interface OwnSubscription {
@@ -23,7 +23,11 @@ export interface OwnSubscription {
 /** Both acts are refused for the same reasons. */
 export type Settled = Result<null, RefusalOf<typeof cancelSubscription>>
 export type Previewed = Result<PlanChangePreview, RefusalOf<typeof previewPlanChange>>
-export type SubscriptionEndingProblem = Extract<Settled, { ok: false }>['problem'] | 'unreachable'
+/** `not-looked`: the server could not be asked what cancelling does, so nothing was cancelled. */
+export type SubscriptionEndingProblem =
+  | Extract<Settled, { ok: false }>['problem']
+  | 'not-looked'
+  | 'unreachable'
 
 export interface SubscriptionEndingContext {
   readonly subscription: OwnSubscription | null
@@ -82,10 +86,11 @@ export const subscriptionEndingMachine = setup({
         id: 'preview',
         src: 'preview',
         input: { planId: freePlan.id },
-        ...settling({
+        ...answering({
           accepted: { target: 'confirming', actions: { type: 'notePreview', params: outputOf } },
           refused: 'idle',
         }),
+        onError: { target: 'idle', actions: { type: 'noteProblem', params: 'not-looked' } },
       },
       on: { dismissed: 'idle' },
     },

@@ -25,7 +25,10 @@ type Scope = ReadonlySet<DataGroupId> | 'all'
 /** The pause between two rounds, in milliseconds: an upload of many photos announces each of them. */
 const roundPause = 10_000
 
-/** A failed round is repeated after at most this pause, in milliseconds, or as soon as something has changed. */
+/**
+ * A failed round is repeated after at most this pause, in milliseconds, or as soon as something has changed. A pause that
+ * the server asks for is kept in any case.
+ */
 const maxRepeatPause = 300_000
 
 /** Begins for the session of this page. The pictures stay until the session ends. */
@@ -57,7 +60,9 @@ export async function keepPhotos(
       if (outcome.kind === 'done') continue
       // The server has not said whether these pictures may stay, so it is asked again.
       due = joined(due, scope)
-      await Promise.race([pause(repeatPause(outcome, failures)), changed])
+      const asked = Math.max(0, (outcome.retryAfter ?? 0) - roundPause)
+      if (asked > 0) await pause(asked)
+      await Promise.race([pause(Math.max(0, repeatPause(failures) - asked)), changed])
     }
     isRunning = false
   }
@@ -101,8 +106,8 @@ interface FailedRound {
 }
 
 /** Twice as long after each failure, beginning at once. */
-const repeatPause = ({ retryAfter }: FailedRound, failures: number): number =>
-  Math.max(Math.min(maxRepeatPause, roundPause * (2 ** (failures - 1) - 1)), (retryAfter ?? 0) - roundPause)
+const repeatPause = (failures: number): number =>
+  Math.min(maxRepeatPause, roundPause * (2 ** (failures - 1) - 1))
 
 /** Asks about every picture of the scope, also after one question has failed: the others may have an answer. */
 async function deleteHidden(

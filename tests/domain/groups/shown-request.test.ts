@@ -58,6 +58,16 @@ describe(shownRequest.name, () => {
     })
   })
 
+  it('still calls a profile a profile, and not a tree, when only its last name is known', () => {
+    const { dataGroup: _, ...over } = sampleInvite
+    const endedNames = { dataGroup: 'Ann Hale', isProfile: true, familyGroup: 'Hale family' }
+
+    expect(shownRequest({ ...over, result: 'Cancelled', endedNames }, ofGroup, now).data).toMatchObject({
+      name: 'Ann Hale',
+      isProfile: true,
+    })
+  })
+
   it('says when its sender may send it again', () => {
     expect(shown(sender, lately).resendableAt).toBe(Date.parse('2026-11-26T12:00:00.001Z'))
     expect(shown(owner, lately).resendableAt).toBeNull()

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { openFolderStore } from '../../../server/blobs/folder-store.ts'
 import { StartProblem } from '../../../server/values/start-problem.ts'
 import { behavesAsStore, bytesOf, hashesBefore, hashOf, temporaryFolder } from './support/store-rules.ts'
@@ -85,6 +85,23 @@ describe(openFolderStore.name, () => {
     await store.keep(join(folder, 'missing.jpg')).catch(() => {})
 
     expect(readdirSync(join(folder, 'incoming'))).toEqual([])
+  })
+
+  it('reports a file that cannot be read once, also if the folder cannot be written either', async () => {
+    const folder = temporaryFolder()
+    const store = await openFolderStore(join(folder, 'blobs'))
+    rmSync(join(folder, 'blobs'), { recursive: true })
+    const unheard: unknown[] = []
+    const listener = (error: unknown) => void unheard.push(error)
+    process.prependListener('uncaughtException', listener)
+    onTestFinished(() => void process.off('uncaughtException', listener))
+
+    await expect(store.keep(join(folder, 'missing.jpg'))).rejects.toThrow('ENOENT')
+    // Whatever opened the missing file has failed by the time this has opened another one.
+    await store.keepBytes(Buffer.from('portrait')).catch(() => {})
+    await new Promise((resolve) => setImmediate(resolve))
+
+    expect(unheard).toEqual([])
   })
 
   it('lists no file that somebody else has put there', async () => {

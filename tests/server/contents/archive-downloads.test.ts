@@ -1,10 +1,12 @@
 /** Downloads of archives over the network, which take as long as the client reads. */
 import { randomBytes } from 'node:crypto'
 import { get, type IncomingMessage } from 'node:http'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Readable } from 'node:stream'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { TreeArchive } from '#contract/research/workspace-acts.ts'
 import { DataGroupId, WorkspaceId } from '#contract/wire.ts'
 import { TreeChanged, textOfArchivedTree } from '../../../server/research/export/archive-members.ts'
+import { archiveOf } from '../../../server/research/export/archive-stream.ts'
 import { patient } from '../../support/patience.ts'
 import { listeningForThisFile } from '../kit/listening.ts'
 import { signedIn } from '../kit/sign-in.ts'
@@ -25,6 +27,21 @@ async function largeTreeOf(user: typeof ada) {
     await userOf(kit, user).ask(`GET /workspaces/${tree.workspaceId}/archive`),
   )
   return { tree, url: kit.publicUrl + signedUrl }
+}
+
+const archivedIn = ({ workspaceId, groupId }: { workspaceId: string; groupId: string }) => ({
+  workspaceId: WorkspaceId.parse(workspaceId),
+  dataGroupId: DataGroupId.parse(groupId),
+})
+
+/** Reads until the bytes of the large photo come, and stops there. */
+async function untilLarge(archive: Readable): Promise<'large' | 'ended'> {
+  let bytes = 0
+  for await (const piece of archive.iterator({ destroyOnReturn: false })) {
+    bytes += Buffer.from(piece).length
+    if (bytes > 1_000_000) return 'large'
+  }
+  return 'ended'
 }
 
 const open = new Set<IncomingMessage>()
@@ -63,14 +80,44 @@ describe('the downloads of a user', () => {
   })
 })
 
+describe('an archive', () => {
+  it('is read to its end, however many others nobody goes on reading', async () => {
+    const { tree } = await largeTreeOf(ada)
+    const archive = () =>
+      archiveOf(archivedIn(tree), { db: kit.store.db, blobs: kit.files.blobs, at: kit.clock.now })
+    // The package lets somebody who waits go on after some seconds. Nobody should have to wait.
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const unread = Array.from({ length: navigator.hardwareConcurrency + 1 }, archive)
+    for (const one of unread) await untilLarge(one)
+
+    expect(await untilLarge(archive())).toBe('large')
+    for (const one of unread) one.destroy()
+  })
+
+  it('is closed as soon as the client has left, also while its next piece is awaited', async () => {
+    const { tree } = await largeTreeOf(ada)
+    let isOpened = () => {}
+    const opened = new Promise<void>((resolve) => (isOpened = resolve))
+    const read = async () => {
+      isOpened()
+      // Never a piece.
+      return new Readable({ read: () => undefined })
+    }
+    const archive = archiveOf(archivedIn(tree), { db: kit.store.db, blobs: { read }, at: kit.clock.now })
+    archive.resume()
+    await opened
+
+    await new Promise((resolve) => archive.once('close', resolve).destroy())
+
+    expect(archive.closed).toBe(true)
+  })
+})
+
 describe('a sync during the download', () => {
   it('ends the text of the tree, so that no archive mixes two states of it', async () => {
     const { tree } = await archivesOf(kit, ada).synced(await ownArchive(), 'tree.gdz')
-    const archived = {
-      workspaceId: WorkspaceId.parse(tree.workspaceId),
-      dataGroupId: DataGroupId.parse(tree.groupId),
-    }
-    const text = textOfArchivedTree(kit.store.db, archived)
+    const text = textOfArchivedTree(kit.store.db, archivedIn(tree))
     const { value: header } = await text.next()
     expect(header?.startsWith('\uFEFF0 HEAD\n')).toBe(true)
 

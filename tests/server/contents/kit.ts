@@ -56,8 +56,12 @@ export function contentsOf(kit: TestApp, { token }: Pick<SignedIn, 'token'>) {
       token,
       patch: [{ op: 'replace', path: `/${field}`, value }],
     })
-  const announce = (groupId: string, fileName: string, size: number, idempotencyKey = crypto.randomUUID()) =>
-    ask(`POST /datagroups/${groupId}/content`, { idempotencyKey, fileName, size })
+  const announce = (
+    groupId: string,
+    fileName: string,
+    size: number,
+    idempotencyKey: string = crypto.randomUUID(),
+  ) => ask(`POST /datagroups/${groupId}/content`, { idempotencyKey, fileName, size })
   const send = (id: string, bytes: Uint8Array, { size = bytes.length, from = 0 } = {}) =>
     call(kit.app, `POST /research/content/${id}/data?size=${size}&from=${from}`, { token, bytes })
   const tag = (personId: string, contentId: string, marks: object = {}) =>

@@ -12,9 +12,11 @@ import { filesOfArchive } from '#sync/photos/archive-files.ts'
 import { archiveOf } from '../../../server/research/export/archive-stream.ts'
 import { problemsOfGedcom7 } from '../../domain/gedcom/write/legal7.ts'
 import { zipOf } from '../../sync/archives/support.ts'
+import { codeOf } from '../family-groups/kit.ts'
 import { call } from '../kit/app.ts'
 import { signedIn } from '../kit/sign-in.ts'
-import { good, researchApp, share, type TestTree, upload, userOf } from '../research/kit.ts'
+import { good, researchApp, share, type TestTree, treeOf, upload, userOf } from '../research/kit.ts'
+import { record } from '../research/records.ts'
 import { archivesOf, gramps, grampsArchive, maximal, maximalArchive, ownArchive } from './archives.ts'
 import { contentsOf, fetchBytes, jpeg, pdf, runJobs } from './kit.ts'
 
@@ -24,6 +26,19 @@ await kit.store.pool.query('UPDATE users SET limits_disabled = true')
 const owner = userOf(kit, ada)
 const contents = contentsOf(kit, ada)
 const { synced, sendPhotos, regionsOf } = archivesOf(kit, ada)
+
+/** Adds what came in the archive of another tree, called as the sync program does. */
+const addArchived = ({ groupId }: Pick<TestTree, 'groupId'>, parts: object) =>
+  contents.ask(`POST /datagroups/${groupId}/archivedcontent`, {
+    archiveKey: '999999_1',
+    fileName: 'ann.jpg',
+    size: 9,
+    caption: null,
+    description: null,
+    date: null,
+    tags: [],
+    ...parts,
+  })
 
 const archiveFacts = async ({ workspaceId }: Pick<TestTree, 'workspaceId'>, user = owner) =>
   good<TreeArchive>(await user.ask(`GET /workspaces/${workspaceId}/archive`))
@@ -195,6 +210,35 @@ describe('the archive of a tree', () => {
     await sendPhotos(again.tree.groupId, archive)
 
     expect(await regionsOf(again.tree.id('I1'))).toHaveLength(2)
+  })
+
+  it('is not kept out by an upload that was given its key before', async () => {
+    const { tree } = await synced(await ownArchive(), 'tree.gdz')
+    const key = '999999_7'
+
+    expect(await contents.announce(tree.groupId, 'other.jpg', 9, `archive ${key}`)).toMatchObject({
+      status: 400,
+    })
+    expect(await addArchived(tree, { archiveKey: key })).toMatchObject({ status: 201 })
+  })
+
+  it('answers an unfinished upload for the same file only', async () => {
+    const { tree } = await synced(await ownArchive(), 'tree.gdz')
+    const { id } = good<Content>(await addArchived(tree, {}))
+
+    expect(good<Content>(await addArchived(tree, {})).id).toBe(id)
+    expect(codeOf(await addArchived(tree, { fileName: 'other.jpg' }))).toBe('invalid-input')
+    expect(codeOf(await addArchived(tree, { size: 10 }))).toBe('invalid-input')
+  })
+
+  it('takes no upload of its own tree, and no person of another tree', async () => {
+    const { tree } = await synced(await ownArchive(), 'tree.gdz')
+    const other = await treeOf(kit, owner, [{ records: [record('0 @I77@ INDI', '1 NAME Bo', '1 DEAT')] }])
+    const tags = [{ personKey: 'I77', isPrimary: false, region: null }]
+
+    expect(codeOf(await addArchived(tree, { archiveKey: `${tree.groupId}_1` }))).toBe('has-data')
+    expect(codeOf(await addArchived(tree, { tags }))).toBe('no-such-person')
+    expect(await addArchived(other, { tags })).toMatchObject({ status: 201 })
   })
 
   it('leaves an upload out if it shows somebody who is not in the other tree', async () => {

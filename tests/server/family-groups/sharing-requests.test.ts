@@ -46,6 +46,15 @@ async function joinAs(owner: SignedIn, group: string, person: SignedIn, role: 'M
 const nameOfTree = async (who: SignedIn, tree: string) =>
   ((await ask(who, `GET /datagroups/${tree}`)).body as { name: string }).name
 
+const pathOf = ({ id }: DataGroupInvite) =>
+  `/datagroupinvites?ids=${id}&expand=items/senderUser,items/dataGroup/owner,items/familyGroup/owner`
+
+const expire = ({ id }: DataGroupInvite) =>
+  kit.store.pool.query(`UPDATE data_group_invites SET expires_at = $2 WHERE id = $1`, [
+    id,
+    new Date(kit.clock.now.getTime() - 1),
+  ])
+
 /** Gives somebody a name, and confirms it. */
 const confirmName = ({ userId }: SignedIn, givenName: string) =>
   kit.store.pool.query(
@@ -337,11 +346,50 @@ describe('a request to share a tree with a group', () => {
     await patch(ann, `/datagroups/${tree}`, ['/name', 'A secret'])
     const path = `/datagroupinvites?ids=${request.id}&expand=items/dataGroup/owner,items/familyGroup/owner`
 
-    const endedNames = { dataGroup: formerName, familyGroup: 'Of Cleo' }
+    const endedNames = { dataGroup: formerName, isProfile: false, familyGroup: 'Of Cleo' }
     expect((await listed(cleo, path))[0]).not.toHaveProperty('dataGroup')
     expect((await listed(cleo, path))[0]).toMatchObject({ endedNames })
     expect((await listed(ann, path))[0]).not.toHaveProperty('familyGroup')
     expect((await listed(ann, path))[0]).toMatchObject({ dataGroup: { name: 'A secret' }, endedNames })
+  })
+
+  it('tells nobody the name that a tree got after the request had expired', async () => {
+    const declined = await asked()
+    const declinedName = await nameOfTree(declined.ann, declined.tree)
+    expect((await act(declined.ann, declined.request.id, 'reject')).status).toBe(200)
+    await expire(declined.request)
+    await patch(declined.ann, `/datagroups/${declined.tree}`, ['/name', 'A secret'])
+    const seen = (await listed(declined.cleo, pathOf(declined.request)))[0]
+    expect(seen).not.toHaveProperty('dataGroup')
+    expect(seen?.endedNames).toEqual({ dataGroup: declinedName, isProfile: false, familyGroup: 'Of Cleo' })
+    // A new request for the two cancels the expired one.
+    expect(await send(declined.ben, declined.tree, declined.group)).toMatchObject({ status: 201 })
+    const cancelled = (await listed(declined.cleo, pathOf(declined.request)))[0]
+    expect(cancelled).toMatchObject({ result: 'Cancelled', endedNames: { dataGroup: declinedName } })
+
+    const expired = await asked()
+    const expiredName = await nameOfTree(expired.ann, expired.tree)
+    await expire(expired.request)
+    await patch(expired.ann, `/datagroups/${expired.tree}`, ['/name', 'A secret'])
+    expect((await act(expired.ben, expired.request.id, 'cancel')).status).toBe(200)
+    expect((await listed(expired.cleo, pathOf(expired.request)))[0]?.endedNames).toMatchObject({
+      dataGroup: expiredName,
+    })
+  })
+
+  it('stores the names anew when it is sent again, because both sides then read them', async () => {
+    const { ann, ben, cleo, tree, request } = await asked()
+    await patch(ann, `/datagroups/${tree}`, ['/name', 'Shown meanwhile'])
+    await kit.store.pool.query(
+      `UPDATE data_group_invites SET last_sent_at = last_sent_at - interval '3 days' WHERE id = $1`,
+      [request.id],
+    )
+    expect((await act(ben, request.id, 'resend', { message: null })).status).toBe(200)
+    await expire(request)
+
+    expect((await listed(cleo, pathOf(request)))[0]?.endedNames).toMatchObject({
+      dataGroup: 'Shown meanwhile',
+    })
   })
 
   it('[SHR-24] keeps the names of tree and group in the record, after the share has ended', async () => {
@@ -357,12 +405,12 @@ describe('a request to share a tree with a group', () => {
     const share = items.find(({ principalId }) => principalId === group)
     expect((await ask(ann, `DELETE /datagroups/${tree}/members/${share?.id}`)).status).toBe(204)
 
-    const endedNames = { dataGroup: formerName, familyGroup: 'Of Cleo' }
+    const endedNames = { dataGroup: formerName, isProfile: false, familyGroup: 'Of Cleo' }
     expect((await listed(ann, path))[0]).toMatchObject({ endedNames })
     expect((await listed(cleo, path))[0]).toMatchObject({ endedNames })
   })
 
-  it('[SHR-24] [PRM-16] tells both sides who has decided, and nobody who has only been asked', async () => {
+  it('[SHR-24] tells both sides who has decided, and nobody who has only been asked', async () => {
     const { ann, ben, cleo, group, request } = await asked()
     for (const [person, name] of [
       [ann, 'Ann'],
@@ -396,7 +444,55 @@ describe('a request to share a tree with a group', () => {
     expect(await names(ben)).toMatchObject({ data: 'Ann Hale', group: 'Cleo Hale' })
   })
 
-  it('[PRM-16] signs with a confirmed name only, and never with the name of a child', async () => {
+  it('[PRM-16] names nobody who shows the name to nobody, neither who has sent it nor who has decided', async () => {
+    const { ann, ben, cleo, group, request } = await asked()
+    const dan = await joined(cleo, group, 'Administrator')
+    await confirmName(ann, 'Ann')
+    await confirmName(ben, 'Ben')
+    await confirmName(dan, 'Dan')
+    expect((await act(dan, request.id, 'reject')).status).toBe(200)
+    expect((await act(ann, request.id, 'reject')).status).toBe(200)
+    const names = async (who: SignedIn) => {
+      const [one] = await listed(who, pathOf(request))
+      return [one?.senderUser?.displayName, one?.dataGroupDecider, one?.principalDecider]
+    }
+    expect([await names(ann), await names(cleo)]).toEqual(Array(2).fill(['Ben Hale', 'Ann Hale', 'Dan Hale']))
+
+    await kit.store.pool.query(`UPDATE users SET name_privacy = 'Me' WHERE id = ANY ($1)`, [
+      [ann.userId, ben.userId, dan.userId],
+    ])
+
+    expect([await names(ann), await names(cleo)]).toEqual(Array(2).fill(['', undefined, undefined]))
+  })
+
+  it('names nobody who acted before acts were signed', async () => {
+    const { ann, ben, cleo, group, request } = await asked()
+    const dan = await joined(cleo, group, 'Administrator')
+    await confirmName(ann, 'Ann')
+    await confirmName(dan, 'Dan')
+    expect((await act(dan, request.id, 'reject')).status).toBe(200)
+    expect((await act(ann, request.id, 'reject')).status).toBe(200)
+    await kit.store.pool.query(
+      `UPDATE data_group_invites SET sender_signed = false, data_group_signed = false, principal_signed = false
+        WHERE id = $1`,
+      [request.id],
+    )
+    // By their privacy, nobody else reads these names.
+    await confirmName(ben, 'Ben')
+    await kit.store.pool.query(
+      'DELETE FROM family_group_members WHERE user_id = $1 AND family_group_id = $2',
+      [ben.userId, group],
+    )
+    const [one] = await listed(cleo, pathOf(request))
+    expect(one?.senderUser?.displayName).toBe('')
+    expect(one).not.toHaveProperty('dataGroupDecider')
+    expect((await listed(ann, pathOf(request)))[0]).not.toHaveProperty('principalDecider')
+
+    expect((await act(ann, request.id, 'reject')).status).toBe(200)
+    expect((await listed(cleo, pathOf(request)))[0]).toMatchObject({ dataGroupDecider: 'Ann Hale' })
+  })
+
+  it('signs with a confirmed name only, and never with the name of a child', async () => {
     const { ann, cleo, request } = await asked()
     const path = `/datagroupinvites?ids=${request.id}&expand=items/senderUser,items/dataGroup/owner`
     const decider = async () => (await listed(cleo, path))[0]?.dataGroupDecider

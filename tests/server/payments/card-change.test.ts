@@ -78,6 +78,32 @@ it('changes nothing if the bank declines the card, or still wants a confirmation
   expect(await digitsOf(ada)).toBe('3155')
 })
 
+it('is said to have failed if the bank refuses to let the accepted card pay', async () => {
+  const ada = await aPayerOf('gen.1')
+  const setup = await ask(ada)
+  type(setup, mastercard)
+  kit.bank.refusing.cards = true
+
+  expect((await confirm(ada, setup)).body).toEqual({ status: 'Failed' })
+
+  kit.bank.refusing.cards = false
+  expect(await digitsOf(ada)).toBe('4242')
+})
+
+it('lets no earlier card pay again if its call is repeated after a later change', async () => {
+  const ada = await aPayerOf('gen.1')
+  const [first, second] = [await ask(ada), await ask(ada)]
+  type(first, mastercard)
+  expect((await confirm(ada, first)).body).toEqual({ status: 'Succeeded' })
+  type(second, failsAtRenewal)
+  expect((await confirm(ada, second)).body).toEqual({ status: 'Succeeded' })
+  expect(await digitsOf(ada)).toBe('0341')
+
+  expect((await confirm(ada, first)).body).toEqual({ status: 'Failed' })
+
+  expect(await digitsOf(ada)).toBe('0341')
+})
+
 it('fails if the plan has ended before the card was accepted', async () => {
   const ada = await aPayerOf('gen.1')
   const setup = await ask(ada)

@@ -118,7 +118,27 @@ describe(keepPhotos.name, () => {
 
     await vi.waitFor(() => expect(paths()).toEqual(['/content/17-u1/thumb']), patient)
     expect(asked).toEqual([['20-u1'], ['20-u1'], ['20-u1']])
-    expect(pauses.slice(0, 4)).toEqual([10_000, 80_000, 10_000, 80_000])
+    expect(pauses.slice(0, 5)).toEqual([10_000, 80_000, 0, 10_000, 80_000])
+  })
+
+  it('waits as long as the server has asked for, also if something changes meanwhile', async () => {
+    await begin()
+    await vi.waitFor(() => expect(rounds).toBe(1), patient)
+    visible = []
+    const askedDuring: number[] = []
+    onPause = async () => {
+      if (pauses.at(-1) !== 80_000) return
+      const before = asked.length
+      tell([changed('17')])
+      // Everything that the change sets off is done before the next turn of the event loop.
+      await new Promise((resolve) => setImmediate(resolve))
+      askedDuring.push(asked.length - before)
+    }
+    refusals = [429]
+    tell([changed('20')])
+
+    await vi.waitFor(() => expect(paths()).toEqual([]), patient)
+    expect(askedDuring).toEqual([0])
   })
 
   it('asks about the other pictures although one question has failed', async () => {

@@ -12,10 +12,10 @@ import { useLookingOnly } from './use-looking-only.ts'
  * visitor of the demo never get as far as that.
  */
 export function Component() {
-  useTitle('Payment')
   const userId = useUserId()
   const lookingOnly = useLookingOnly()
   const [due] = useState(() => readPayment(window.sessionStorage, userId))
+  useTitle(due !== null && due.order === null ? 'Change card' : 'Payment')
   if (lookingOnly === 'unknown') return null
   if (due === null || lookingOnly !== null) return <Navigate to={plansPath} replace />
   if (!isOwnDocument()) {

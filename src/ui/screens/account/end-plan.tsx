@@ -95,5 +95,6 @@ const problemText = {
   'renews-soon': 'Your plan is renewed within a day. Please try again after that.',
   'sum-changed': 'Your plan has changed in the meantime. Please try again.',
   'plans-not-sold': 'Plans cannot be changed here at the moment. Nothing was changed.',
+  'not-looked': 'We could not reach the server. Nothing was changed. Check your connection, then try again.',
   unreachable: unknownOutcomeText('your plan was changed'),
 } satisfies Record<SubscriptionEndingProblem, string>

@@ -131,7 +131,10 @@ function Running({
             {next.price > 0 && expiresBefore(card.expirationDate, new Date(periodEnd)) ? (
               <b role="status">This card will expire before your next payment.</b>
             ) : null}
-            {changeCard}
+            {next.price > 0 || payUntil !== null ? changeCard : null}
+            {payUntil === null || changeCard === null ? null : (
+              <small>Your overdue payment stays due: pay it on the page with all plans.</small>
+            )}
           </dd>
         </div>
       )}

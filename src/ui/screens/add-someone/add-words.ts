@@ -3,6 +3,7 @@ import type { AddProblem } from '#machines/add-someone/add-someone.machine.ts'
 import type { SomebodyNewProblem } from '#machines/somebody-new/somebody-new.machine.ts'
 import { unknownOutcomeText } from '../../words/failure-words.ts'
 import { creationProblemText } from '../profile/list/profiles-words.ts'
+import { signedRequestText } from '../sharing-request/request-words.ts'
 
 /** The words of the button (ADD-09, ADD-10). */
 export const actText = {
@@ -16,7 +17,7 @@ export const actText = {
 export const actMeaning = {
   AddProfile: 'The members of the group will see this profile at once.',
   AddUser: 'Your child becomes a member of the group at once.',
-  InviteProfile: 'We ask whoever manages this profile. The group sees it when they have agreed.',
+  InviteProfile: `We ask whoever manages this profile. The group sees it when they have agreed. ${signedRequestText}`,
   InviteUser: 'We send an invitation. This person becomes a member by accepting it.',
 } satisfies Record<AddAct, string>
 

@@ -17,7 +17,7 @@ export function ReadOnlyTrees({ preview: { disabledTrees, groupsOfDisabledTrees 
       {groupsOfDisabledTrees.length === 0 ? null : (
         <>
           The members of <b dir="auto">{sentenceList(groupsOfDisabledTrees)}</b> go on seeing{' '}
-          {isOne ? 'it' : 'them'}, without updates.
+          {isOne ? 'it' : 'what they see of them'}, without updates.
         </>
       )}
     </p>

@@ -10,7 +10,7 @@ import { TextArea } from '../../components/form/text-area.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import { kindOf } from '../group-sharing/group-sharing-words.ts'
 import type { RequestToShareFlow } from '../group-sharing/sharing-flows.ts'
-import { askedText, askProblemText } from './request-words.ts'
+import { askedText, askProblemText, signedRequestText } from './request-words.ts'
 
 type Props = {
   flow: RequestToShareFlow
@@ -31,7 +31,7 @@ export function RequestToShare({ flow, openRequest }: Props) {
   return (
     <Modal
       title={`Ask to share ${share.data.name} with ${share.group.name}`}
-      description={`The owner of the ${kind} and the owner of the group decide. It is shared when both have approved. Without an answer within 14 days, nothing is shared. Both see your name, even if you hide it from others.`}
+      description={`The owner of the ${kind} and the owner of the group decide. It is shared when both have approved. Without an answer within 14 days, nothing is shared. ${signedRequestText}`}
       busy={isSending}
       onClose={dismiss}
     >

@@ -20,7 +20,12 @@ export const ownerOf = (data: ShownRequest['data']): string =>
   data.ownerName ?? `the owner of the ${kindOf(data)}`
 
 /** Said before somebody decides (adr 65). */
-export const signedText = 'Both sides see your name with your decision, even if you hide it from others.'
+export const signedText =
+  'Both sides see your name with your decision, if you have confirmed it and its privacy is not "Only me".'
+
+/** The same before somebody asks, or asks again. */
+export const signedRequestText =
+  'Both sides see your name, if you have confirmed it and its privacy is not "Only me".'
 
 export const atStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -3,7 +3,7 @@ import { Modal } from '../../components/dialogs/modal.tsx'
 import { kindOf } from '../group-sharing/group-sharing-words.ts'
 import { MessageForm } from './message-form.tsx'
 import type { SharingRequestFlow } from './request-flows.ts'
-import { problemText } from './request-words.ts'
+import { problemText, signedRequestText } from './request-words.ts'
 
 /** Sends a request again, with another message if its sender likes (SHR-14, SHR-18). */
 export function SendAgain({ flow }: { flow: SharingRequestFlow }) {
@@ -15,7 +15,7 @@ export function SendAgain({ flow }: { flow: SharingRequestFlow }) {
   return (
     <Modal
       title="Send the request again"
-      description="We e-mail everybody who has not approved, and the request stays open for another 14 days. A side that has declined is asked anew."
+      description={`We e-mail everybody who has not approved, and the request stays open for another 14 days. A side that has declined is asked anew. ${signedRequestText}`}
       busy={isSending}
       onClose={dismiss}
     >

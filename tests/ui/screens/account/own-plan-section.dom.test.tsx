@@ -13,6 +13,7 @@ import {
 } from '#machines/subscription-ending/subscription-ending.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { OwnPlanSection } from '#ui/screens/account/own-plan-section.tsx'
+import { ReadOnlyTrees } from '#ui/screens/plans/read-only-trees.tsx'
 import { sampleCard, sampleReceipts } from './sample-payments.ts'
 
 afterEach(cleanup)
@@ -119,6 +120,50 @@ it('says before cancelling what becomes of shares', async () => {
       'Everybody who sees your trees goes on seeing them. With Free you cannot begin to share with more than 5 people or with groups of other people.',
     ),
   ).toHaveLength(1)
+})
+
+it('offers to change the card only if a payment comes, or is overdue', () => {
+  show({ nextPlanId: 'mem.1' })
+  expect(screen.queryByRole('button', { name: 'Change card' })).toBeNull()
+  cleanup()
+
+  show({ nextPlanId: 'mem.1', status: 'PastDue', payUntil: '2125-12-03T14:00:00.000Z' })
+  expect(screen.getByText('Card').parentElement?.textContent).toMatch(
+    /Change cardYour overdue payment stays due: pay it on the page with all plans\.$/,
+  )
+})
+
+it('says that nothing was changed if the server could not be asked before cancelling', async () => {
+  const flow = createActor(
+    wire(subscriptionEndingMachine)({
+      preview: fromPromise<Previewed, { planId: PlanId }>(() => Promise.reject(new Error('offline'))),
+      endPlan: fromPromise<Settled, { subscription: OwnSubscription }>(async () => ok(null)),
+      keepPlan: fromPromise<Settled, { subscription: OwnSubscription }>(async () => ok(null)),
+    }),
+  ).start()
+  flow.send({ type: 'ending chosen', subscription: { id: sampleRunning.id, planId: 'gen.1' } })
+  const own = { planId: 'gen.1', running: sampleRunning, unpaid: null } as const
+  render(
+    <OwnPlanSection
+      flow={flow}
+      view={{ own, card: null, receipts: [], mayChange: true }}
+      changeCard={null}
+    />,
+  )
+
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'We could not reach the server. Nothing was changed. Check your connection, then try again.',
+  )
+})
+
+it('[LIM-14] does not claim that every group sees every tree that becomes read-only', () => {
+  render(
+    <ReadOnlyTrees preview={{ disabledTrees: ['One', 'Two'], groupsOfDisabledTrees: ['Hale', 'Roe'] }} />,
+  )
+
+  expect(screen.getByText('One and Two').parentElement?.textContent).toBe(
+    'One and Two become read-only then. Nothing of them is deleted. The members of Hale and Roe go on seeing what they see of them, without updates.',
+  )
 })
 
 it('[PLN-05] says how much storage the plan has', () => {

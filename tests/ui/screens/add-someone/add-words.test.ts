@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { problemTextOf } from '#ui/screens/add-someone/add-words.ts'
+import { actMeaning, problemTextOf } from '#ui/screens/add-someone/add-words.ts'
+
+it('says before a profile is asked for that both sides see the name', () => {
+  expect(actMeaning.InviteProfile).toContain(
+    'Both sides see your name, if you have confirmed it and its privacy is not "Only me".',
+  )
+})
 
 describe(problemTextOf.name, () => {
   it.each([
