@@ -78,7 +78,7 @@ test('[PUB-02] [PUB-04] each class of users gets its own screens', async ({
       body: { idempotencyKey: 'account of Cleo', address: null },
     })
     const page = await open(parent)
-    await page.goto(`/users/${id}/account`)
+    await page.goto(`/users/${id}/account?tab=supervised`)
     await page.getByRole('button', { name: 'Let Cleo Hale in on another device' }).click()
     const code = await page
       .getByRole('dialog')

@@ -48,11 +48,6 @@ export const supportTicketInBrowser = browserFlow<Writing>({
     },
   },
   leavesOut,
-  hands: {
-    // The page gives each chosen file a random key. The keys of the samples are their names.
-    'file removed': ({ page }, { step }) =>
-      page.getByRole('button', { name: `Remove ${Reflect.get(step.event, 'key')}` }).click(),
-  },
   actors: {
     lacksAddress: {
       calls: (request) => request.url().endsWith('/newsmail'),
@@ -97,10 +92,6 @@ export const supportTicketInBrowser = browserFlow<Writing>({
   timers: ['captchaRenewal', 'leastBusyTime', 'resultShownTime'],
   tells: {
     'xstate.init': ({ sender, captchaSiteKey }: SupportTicketInput) => [sender, captchaSiteKey !== null],
-    'file removed': (
-      { key }: { key: string },
-      { files }: { files: readonly { key: string; name: string }[] },
-    ) => files.find((file) => file.key === key)?.name ?? key,
     'files chosen': ({ files }: { files: readonly { name: string }[] }) => files[0]?.name ?? '',
   },
   waived: {

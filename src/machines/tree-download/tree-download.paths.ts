@@ -46,7 +46,6 @@ export const treeDownloadPaths = pathModel(treeDownloadMachine)({
   key: ({ version, files, problem }) => [version, files === null, problem !== null],
   holds: {
     idle: ({ context }) => context.problem === null,
-    'choosing.looking at version': ({ context }) => context.tree !== null,
     'choosing.counting files': ({ context }) => context.version === 'gedzip-7.0' && context.files === null,
     'choosing.resting': ({ context }) => context.version !== 'gedzip-7.0' || context.files !== null,
     downloading: ({ context }) => context.tree !== null && context.problem === null,

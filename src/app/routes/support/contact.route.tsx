@@ -73,7 +73,8 @@ function useTicketForm(userId: UserId | null, subject: string) {
   })
   useWatched(flow, ({ context }) => keepTicketDraft(window.sessionStorage, userId, unsentDraft(context)))
   const toTicketFile = (file: File): TicketFile => {
-    const key = crypto.randomUUID()
+    // Two files may have one name.
+    const key = files.has(file.name) ? `${file.name} ${files.size}` : file.name
     files.set(key, file)
     return { key, name: file.name, size: file.size }
   }
