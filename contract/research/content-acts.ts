@@ -25,6 +25,12 @@ export const listDataGroupContent = endpoint({
   access: needs('dataGroup', 'ReadContent'),
 })
 
+/** Keys of photos from an archive belong to `addArchivedContent`. */
+const isOfNoArchive = z.refine<string>(
+  (key) => !key.startsWith('archive '),
+  'A key that begins with "archive " is taken.',
+)
+
 /**
  * Creates the record of an upload and reserves its size in the owner's plan. A call that is repeated with the same
  * idempotencyKey returns the record of the first call. A record that gets no bytes within a day is deleted.
@@ -36,8 +42,7 @@ export const addContent = endpoint({
   summary: 'Creates the record of a photo or file that is going to be uploaded',
   params: z.object({ id: DataGroupId }),
   body: z.object({
-    // Keys that begin like this are those of uploads that come in an archive.
-    idempotencyKey: text(100).check(z.minLength(8), z.regex(/^(?!archive )/)),
+    idempotencyKey: text(100).check(z.minLength(8), isOfNoArchive),
     fileName: filledText(255),
     size: z.int().check(z.gte(1)),
   }),
