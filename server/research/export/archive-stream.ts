@@ -37,9 +37,9 @@ function readableOf(pieces: ReadableStream<Uint8Array<ArrayBuffer>>): Readable {
         ({ value }) => readable.push(value ?? null),
         (error: unknown) => readable.destroy(error instanceof Error ? error : new Error(String(error))),
       ),
-    destroy: (error, done) => {
+    destroy: (cause, done) => {
       reader.cancel().catch(() => undefined)
-      done(error)
+      done(cause)
     },
   })
   return readable

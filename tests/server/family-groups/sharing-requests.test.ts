@@ -456,13 +456,13 @@ describe('a request to share a tree with a group', () => {
       const [one] = await listed(who, pathOf(request))
       return [one?.senderUser?.displayName, one?.dataGroupDecider, one?.principalDecider]
     }
-    expect([await names(ann), await names(cleo)]).toEqual(Array(2).fill(['Ben Hale', 'Ann Hale', 'Dan Hale']))
+    for (const who of [ann, cleo]) expect(await names(who)).toEqual(['Ben Hale', 'Ann Hale', 'Dan Hale'])
 
     await kit.store.pool.query(`UPDATE users SET name_privacy = 'Me' WHERE id = ANY ($1)`, [
       [ann.userId, ben.userId, dan.userId],
     ])
 
-    expect([await names(ann), await names(cleo)]).toEqual(Array(2).fill(['', undefined, undefined]))
+    for (const who of [ann, cleo]) expect(await names(who)).toEqual(['', undefined, undefined])
   })
 
   it('names nobody who acted before acts were signed', async () => {
