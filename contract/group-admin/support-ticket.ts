@@ -97,7 +97,7 @@ const service = 'groupadmin'
 const params = z.object({ id: SupportTicketId })
 
 /**
- * Of a user the server knows name and address, and ignores what the call says about them; a user without an address
+ * The server knows the name and the address of a user, and ignores what the call says about them; a user without an address
  * may give one (resolution 93). A stranger gives a last name, an address and a captcha (SPT-07, SPT-08). A call that
  * is repeated with the same idempotencyKey returns the ticket of the first call.
  */

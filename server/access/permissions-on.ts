@@ -72,7 +72,7 @@ async function permissionsOnMatch(queries: Queries, viewer: Viewer, id: string):
   return held.every((one) => holds(one, 'Read')) ? union(...held) : none
 }
 
-/** Whoever acts as a user reads no letters to support: neither those of the user, nor as staff those of others. */
+/** An actor reads no messages to support: neither those of the user, nor, as staff, those of others. */
 async function permissionsOnTicket(
   queries: Queries,
   viewer: Viewer,

@@ -4,12 +4,8 @@ import type { CompanionArguments, SyncArguments } from '../arguments.ts'
 import type { StateFolder } from '../state-folder.ts'
 import type { Surroundings } from '../surroundings.ts'
 import type { SyncNeeds } from '../sync-file.ts'
-import {
-  type FileSituation,
-  fileWatchMachine,
-  type SyncEnd,
-  situationOf,
-} from '../watch/file-watch.machine.ts'
+import { type FileSituation, situationOf } from '../watch/file-situation.ts'
+import { fileWatchMachine, type SyncEnd } from '../watch/file-watch.machine.ts'
 import { situationWords } from '../watch/situation-words.ts'
 import { syncWatched } from '../watch/sync-watched.ts'
 import { wiredFileWatch } from '../watch/wired-file-watch.ts'

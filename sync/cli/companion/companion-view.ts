@@ -2,12 +2,8 @@
 import { createHash } from 'node:crypto'
 import { dirname } from 'node:path'
 import { fileNameOf } from '../tree-path.ts'
-import {
-  type FileSituation,
-  type FileWatchEvent,
-  type FileWatchSnapshot,
-  situationOf,
-} from '../watch/file-watch.machine.ts'
+import { type FileSituation, situationOf } from '../watch/file-situation.ts'
+import { type FileWatchEvent, type FileWatchSnapshot } from '../watch/file-watch.machine.ts'
 import { situationWords } from '../watch/situation-words.ts'
 import type { CompanionSnapshot } from './companion.machine.ts'
 import type { LogLine, PastSync, Records } from './records.ts'

@@ -1,4 +1,4 @@
-import type { FileSituation } from './file-watch.machine.ts'
+import type { FileSituation } from './file-situation.ts'
 
 /** What a person reads about a file, on the terminal, in the log and on the page. */
 export const situationWords = {

@@ -6,7 +6,8 @@ import {
   companionWaits,
   type FoundFile,
 } from '#sync/cli/companion/companion.machine.ts'
-import { fileWatchMachine, type SyncEnd, situationOf, waits } from '#sync/cli/watch/file-watch.machine.ts'
+import { situationOf } from '#sync/cli/watch/file-situation.ts'
+import { fileWatchMachine, type SyncEnd, waits } from '#sync/cli/watch/file-watch.machine.ts'
 import type { FileLook } from '#sync/cli/watch/look-at-file.ts'
 import { present } from '../support/present.ts'
 

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import {
-  type Beginning,
-  type FileSituation,
-  fileWatchMachine,
-  type SyncEnd,
-  situationOf,
-  waits,
-} from '#sync/cli/watch/file-watch.machine.ts'
+import { type FileSituation, situationOf } from '#sync/cli/watch/file-situation.ts'
+import { type Beginning, fileWatchMachine, type SyncEnd, waits } from '#sync/cli/watch/file-watch.machine.ts'
 import type { FileLook } from '#sync/cli/watch/look-at-file.ts'
 
 const there = (stamp: string): FileLook => ({ kind: 'there', stamp })
