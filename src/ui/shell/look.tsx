@@ -1,14 +1,14 @@
 import '../styles/styles.css'
-import { Theme } from '@radix-ui/themes/components/theme'
 import type { ReactNode } from 'react'
 import { Sprite } from '../components/people/sprite.tsx'
+import { rootTheme } from '../components/theme.ts'
 
-/** Wraps the whole app once: the theme, our tokens and the SVG symbols. A class on <html> says light or dark. */
+/** Wraps the whole app once: the theme, our tokens and the SVG symbols. */
 export function Look({ children }: { children: ReactNode }) {
   return (
-    <Theme accentColor="plum" grayColor="sand" radius="medium">
+    <div {...rootTheme}>
       <Sprite />
       {children}
-    </Theme>
+    </div>
   )
 }

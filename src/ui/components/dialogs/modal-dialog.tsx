@@ -1,9 +1,9 @@
 import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog'
-import { Theme } from '@radix-ui/themes/components/theme'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { classes } from '../classes.ts'
+import { nestedTheme } from '../theme.ts'
 import styles from './modal-dialog.module.css'
 
 export type ModalProps = {
@@ -36,41 +36,39 @@ export function ModalDialog({
   return (
     <Root open onOpenChange={(open) => (open || busy ? undefined : onClose())}>
       <Portal>
-        <Theme asChild>
-          <Overlay className={styles.backdrop}>
-            <div className={styles.scroll}>
-              <Content
-                className={classes(styles.dialog, size !== 'narrow' && styles[size])}
-                onEscapeKeyDown={(event) => {
-                  if (hasOpenList(event.target)) event.preventDefault()
-                }}
-                onInteractOutside={(event) => event.preventDefault()}
-                onCloseAutoFocus={(event) => {
-                  event.preventDefault()
-                  if (opener instanceof HTMLElement) opener.focus()
-                }}
-                {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-              >
-                {/* Keys can scroll it also while all its controls are disabled. */}
-                <div className={styles.body} {...(busy ? { tabIndex: 0 } : {})}>
-                  <Title asChild>
-                    <h1 className={styles.title}>{title}</h1>
-                  </Title>
-                  {description === undefined ? null : (
-                    <Description className={styles.description}>{description}</Description>
-                  )}
-                  {children}
-                </div>
-                {actions ? <div className={styles.actions}>{actions}</div> : null}
-                <Close asChild>
-                  <IconButton label="Close" disabled={busy} className={styles.close}>
-                    <X aria-hidden="true" />
-                  </IconButton>
-                </Close>
-              </Content>
-            </div>
-          </Overlay>
-        </Theme>
+        <Overlay {...nestedTheme} className={classes(nestedTheme.className, styles.backdrop)}>
+          <div className={styles.scroll}>
+            <Content
+              className={classes(styles.dialog, size !== 'narrow' && styles[size])}
+              onEscapeKeyDown={(event) => {
+                if (hasOpenList(event.target)) event.preventDefault()
+              }}
+              onInteractOutside={(event) => event.preventDefault()}
+              onCloseAutoFocus={(event) => {
+                event.preventDefault()
+                if (opener instanceof HTMLElement) opener.focus()
+              }}
+              {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+            >
+              {/* Keys can scroll it also while all its controls are disabled. */}
+              <div className={styles.body} {...(busy ? { tabIndex: 0 } : {})}>
+                <Title asChild>
+                  <h1 className={styles.title}>{title}</h1>
+                </Title>
+                {description === undefined ? null : (
+                  <Description className={styles.description}>{description}</Description>
+                )}
+                {children}
+              </div>
+              {actions ? <div className={styles.actions}>{actions}</div> : null}
+              <Close asChild>
+                <IconButton label="Close" disabled={busy} className={styles.close}>
+                  <X aria-hidden="true" />
+                </IconButton>
+              </Close>
+            </Content>
+          </div>
+        </Overlay>
       </Portal>
     </Root>
   )
