@@ -1,9 +1,11 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { ok } from '#contract/result.ts'
-import type { PersonId } from '#contract/wire.ts'
-import type { MarkedPhoto, PersonChoice } from '#domain/content/marks.ts'
+import type { RefusalOf } from '#contract/endpoint.ts'
+import type { addContentTag, deleteContentTag, patchContentTag } from '#contract/research/content-acts.ts'
+import { ok, type Result } from '#contract/result.ts'
+import type { ContentId, PersonId } from '#contract/wire.ts'
+import type { Mark, MarkedPhoto, PersonChoice } from '#domain/content/marks.ts'
 import type { SuggestedMark } from '#domain/content/suggested-marks.ts'
 import { contentGalleryMachine } from '#machines/content-gallery/content-gallery.machine.ts'
 import { photoRegionsMachine } from '#machines/photo-regions/photo-regions.machine.ts'
@@ -15,11 +17,13 @@ import { harbourView, weddingView } from '../../../ui/screens/content/sample-pho
 
 afterEach(cleanup)
 
+type Acted = Result<null, RefusalOf<typeof addContentTag | typeof patchContentTag | typeof deleteContentTag>>
+
 const regionsMachine = wire(photoRegionsMachine)({
   readSuggested: fromPromise<readonly SuggestedMark[], MarkedPhoto>(async () => []),
   findPersons: fromPromise<readonly PersonChoice[], { text: string }>(async () => []),
-  saveMark: fromPromise(async () => ok(null)),
-  removeMark: fromPromise(async () => ok(null)),
+  saveMark: fromPromise<Acted, { contentId: ContentId; mark: Mark }>(async () => ok(null)),
+  removeMark: fromPromise<Acted, { mark: Mark }>(async () => ok(null)),
 })
 
 function opened() {
