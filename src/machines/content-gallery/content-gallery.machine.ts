@@ -1,7 +1,7 @@
 /**
  * Looking at the photos and files of a person, profile or tree: one opens in large, its words are edited in place, and
- * it is deleted. The last act can be undone until the notice is closed. Words in a form that is closed without saving are
- * there again when the form of this photo is next opened.
+ * it is deleted. The last act can be undone until the notice is closed, or until somebody else changes the same words.
+ * Words in a form that is closed without saving are there again when the form of this photo is next opened.
  */
 import { assign, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'
@@ -15,6 +15,7 @@ import {
   type ContentField,
   changedFields,
   changesAnything,
+  changesTo,
   contentChange,
   contentDraftOf,
 } from '#domain/content/content-details.ts'
@@ -63,6 +64,13 @@ function unsavedWith(context: ContentGalleryContext): UnsavedWords {
 const unsavedWithout = (unsaved: UnsavedWords, id: ContentId): UnsavedWords =>
   Object.fromEntries(Object.entries(unsaved).filter(([of]) => of !== id))
 
+/** What was done, unless somebody has changed the same words since: an undo would delete theirs. */
+function doneUnlessChanged(done: ContentDone | null, { id, details }: OpenContent): ContentDone | null {
+  if (done?.kind !== 'changed' || done.id !== id) return done
+  const ours = changesTo(done.after, done.before)
+  return changesAnything(changesTo({ ...details, ...ours }, details)) ? null : done
+}
+
 const changeIn = (context: ContentGalleryContext): ContentChange =>
   contentChange(context.draft, openIn(context).details, context.locale)
 
@@ -84,6 +92,8 @@ export const contentGalleryMachine = setup({
       | { type: 'delete chosen' }
       | { type: 'undo chosen' }
       | { type: 'notice closed' }
+      /** Somebody has changed the words of the open photo, or what the user may do with it. */
+      | { type: 'content changed'; content: OpenContent }
       /** Somebody has deleted the open photo. */
       | { type: 'content gone' },
   },
@@ -101,10 +111,28 @@ export const contentGalleryMachine = setup({
     mayUndo: ({ context }) => context.done !== null,
     isOpen: ({ context }) => context.open !== null,
     isAnother: ({ context }, content: OpenContent) => content.id !== context.open?.id,
+    isOpenOne: ({ context }, content: OpenContent) => content.id === context.open?.id,
   },
   actions: {
     show: assign((_, open: OpenContent) => ({ open, problem: null })),
     close: assign({ open: null, problem: null }),
+    noteGone: assign(({ context: { done, open } }) => ({
+      open: null,
+      done: done !== null && done.id === open?.id ? null : done,
+      problem: 'not-found',
+    })),
+    takeNews: assign(({ context }, open: OpenContent) => ({
+      open,
+      done: doneUnlessChanged(context.done, open),
+    })),
+    /** What was typed stays. A field that was not touched shows the new words, so that saving keeps them. */
+    takeNewsBelowDraft: assign(({ context }, { details }: OpenContent) => {
+      const before = openIn(context)
+      return {
+        open: { ...before, details },
+        draft: { ...contentDraftOf(details), ...changedFields(context.draft, before.details) },
+      }
+    }),
     beginEdit: assign(({ context }) => {
       const { id, details } = openIn(context)
       const words = context.unsaved[id]
@@ -175,7 +203,11 @@ export const contentGalleryMachine = setup({
           actions: { type: 'show', params: ({ event }) => event.content },
         },
         closed: { target: 'browsing', actions: 'close' },
-        'content gone': { target: 'browsing', actions: 'close' },
+        'content changed': {
+          guard: { type: 'isOpenOne', params: ({ event }) => event.content },
+          actions: { type: 'takeNews', params: ({ event }) => event.content },
+        },
+        'content gone': { target: 'browsing', actions: 'noteGone' },
         'edit chosen': { guard: 'mayChange', target: 'editing', actions: 'beginEdit' },
         'delete chosen': { guard: 'mayChange', target: 'deleting' },
         'undo chosen': { guard: 'mayUndo', target: 'undoing' },
@@ -188,7 +220,11 @@ export const contentGalleryMachine = setup({
         'save chosen': { guard: 'mayBeSaved', target: 'saving' },
         cancelled: { target: 'viewing', actions: ['remember', 'endEdit'] },
         'discard chosen': { guard: 'isContinued', target: 'viewing', actions: ['discard', 'endEdit'] },
-        'content gone': { target: 'browsing', actions: ['discard', 'endEdit', 'close'] },
+        'content changed': {
+          guard: { type: 'isOpenOne', params: ({ event }) => event.content },
+          actions: { type: 'takeNewsBelowDraft', params: ({ event }) => event.content },
+        },
+        'content gone': { target: 'browsing', actions: ['discard', 'endEdit', 'noteGone'] },
       },
     },
     saving: {

@@ -5,7 +5,7 @@ import { pathModel } from '../paths/path-model.ts'
 import { refusedBy } from '../paths/refused.ts'
 import { offline } from '../paths/sample-values.ts'
 import { contentGalleryMachine } from './content-gallery.machine.ts'
-import { openPhoto, photoOfTree, sampleDetails } from './sample-content.ts'
+import { openPhoto, photoOfTree, retitledPhoto, sampleDetails } from './sample-content.ts'
 
 const { id } = openPhoto
 const notChangeable = {
@@ -36,6 +36,13 @@ export const contentGalleryPaths = pathModel(contentGalleryMachine)({
     'delete chosen': { by: 'user' },
     'undo chosen': { by: 'user' },
     'notice closed': { by: 'user' },
+    'content changed': {
+      by: 'world',
+      cases: {
+        'another caption': { content: retitledPhoto },
+        'another photo': { content: photoOfTree },
+      },
+    },
     'content gone': { by: 'world' },
   },
   actors: {

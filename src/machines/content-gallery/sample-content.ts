@@ -10,6 +10,11 @@ export const sampleDetails: ContentDetails = {
 }
 
 export const openPhoto: OpenContent = { id: sampleContentId(1), details: sampleDetails, mayChange: true }
+/** The same photo after somebody else has changed its caption. */
+export const retitledPhoto: OpenContent = {
+  ...openPhoto,
+  details: { ...sampleDetails, caption: 'Wedding in Scarborough' },
+}
 export const photoOfTree: OpenContent = {
   // The photo of a file has no number of an upload.
   id: '17-301' as OpenContent['id'],

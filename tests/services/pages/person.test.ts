@@ -116,7 +116,7 @@ describe('the first stage of a person page', () => {
     expect(model.read(keyOf('person', personId('17-40'))).state).toBe('Loaded')
   })
 
-  it('[PER-21] answers that the person is missing, and logs it', async () => {
+  it('[PER-21] [TEL-03] answers that the person is missing, and logs it', async () => {
     const { loadPerson, reported } = pageOver(() => refusal(404, 'not-found'))
 
     expect(await loadPerson()).toEqual({ found: false })

@@ -26,6 +26,7 @@ import {
   peopleInPhoto,
   personsInPhoto,
   photosView,
+  unlistedPhoto,
 } from '#ui/screens/content/photos-view.ts'
 import { Uploader } from '#ui/screens/content/uploader.tsx'
 import type { PageLoadFlow } from '#ui/screens/loading/page-load.tsx'
@@ -35,11 +36,11 @@ import { useFlow } from '../../hooks/use-flow.ts'
 import { usePhotoAddress } from '../../hooks/use-photo-address.ts'
 import { useSelection } from '../../hooks/use-selection.ts'
 import { useShown } from '../../hooks/use-shown.ts'
-import { useTold } from '../../hooks/use-told.ts'
 import { useUsed } from '../../hooks/use-used.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 import { part } from '../../page-life/part.ts'
 import { leaveWork, showPhoto } from './show-photo.ts'
+import { useNewsOfOpen } from './use-news-of-open.ts'
 
 /** Loaded when a photo is first opened. */
 const Viewer = part(async () => (await import('#ui/screens/content/viewer.tsx')).Viewer)
@@ -93,15 +94,15 @@ export function PhotosOf({ subject, load, updateHref }: Props) {
   const readAgain = useCallback(() => contentFacts(app).listsChanged(subject), [app, subject])
   const onBroken = useRenewal(readAgain)
   const openId = useSelector(flow, ({ context }) => context.open?.id ?? null)
-  const items = useMemo(() => (view === null ? null : [...view.photos, ...view.files]), [view])
-  const isGone = openId !== null && items !== null && !items.some(({ id }) => id === openId)
-  // The flow does not hear it while it saves, deletes or undoes.
-  const situation = useSelector(flow, ({ value }) => value)
-  useTold(
-    flow,
-    useMemo(() => (isGone ? ({ type: 'content gone' } as const) : null), [isGone]),
-    situation,
+  const listed = useMemo(() => (view === null ? null : [...view.photos, ...view.files]), [view])
+  const unlisted = useSelection(
+    useCallback(
+      (read: Read) => (openId === null ? null : unlistedPhoto(read, openId, groupId)),
+      [openId, groupId],
+    ),
   )
+  const items = useMemo(() => withUnlisted(listed, unlisted), [listed, unlisted])
+  useNewsOfOpen({ flow, portrait, regions, items })
 
   usePhotoAddress({
     openId,
@@ -132,6 +133,11 @@ export function PhotosOf({ subject, load, updateHref }: Props) {
   )
 }
 
+function withUnlisted(listed: readonly PhotoView[] | null, unlisted: PhotoView | null) {
+  if (listed === null || unlisted === null || listed.some(({ id }) => id === unlisted.id)) return listed
+  return [...listed, unlisted]
+}
+
 type OpenProps = {
   openId: ContentId
   items: readonly PhotoView[]
@@ -156,8 +162,8 @@ function OpenPhoto({ openId, items, subject, flow, portrait, regions, onBroken }
       [openId],
     ),
   )
-  const isCropping = useSelector(portrait, ({ context }) => context.choice !== null)
-  const isMarking = useSelector(regions, (snapshot) => !snapshot.matches('closed'))
+  const isCropping = useSelector(portrait, ({ context }) => context.choice?.contentId === openId)
+  const isMarking = useSelector(regions, ({ context }) => context.photo?.contentId === openId)
   const photo = items.find(({ id }) => id === openId)
   if (photo === undefined) return null
   const mayMark = mayChange && photo.mayChange && photo.shown.isImage

@@ -5,15 +5,14 @@ import type {
   PhotoRegionsFlow,
   PortraitCropFlow,
 } from '#ui/screens/content/content-flows.ts'
-import type { PhotoView } from '#ui/screens/content/photos-view.ts'
+import { openedOf, type PhotoView } from '#ui/screens/content/photos-view.ts'
 
 /** Opens a photo, or closes the open one. What was typed about that one is there again when its form is next opened. */
 export function showPhoto(flow: ContentGalleryFlow, photo: PhotoView | null): void {
   flow.send({ type: 'cancelled' })
   if (photo === null) return flow.send({ type: 'closed' })
-  const { id, details, mayChange } = photo
-  const content = { id, details, mayChange }
-  flow.send({ type: flow.getSnapshot().context.open === null ? 'content chosen' : 'turned', content })
+  const type = flow.getSnapshot().context.open === null ? 'content chosen' : 'turned'
+  flow.send({ type, content: openedOf(photo) })
 }
 
 /** Leaves the cropping of the photo and the marks in it. False if something is being saved, so that it has to be waited for. */

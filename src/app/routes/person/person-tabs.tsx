@@ -42,11 +42,11 @@ export function TabsOfPerson({ id, userId, page, view }: Props) {
   )
   const known = model.read(keyOf('personContent', id)).value !== null
   const contentFlow = useFlow(machine, { input: { known } })
+  const subject = useMemo(() => ({ groupId: treeOfItem(id), personId: id }), [id])
   const count = useShown(
     contentFlow,
-    useCallback((read: Read) => countPhotos(read, id), [id]),
+    useCallback((read: Read) => countPhotos(read, subject), [subject]),
   )
-  const subject = useMemo(() => ({ groupId: treeOfItem(id), personId: id }), [id])
   const phase = useSelector(page, phaseOf)
   const highlights = useSelection(useCallback((read: Read) => highlightsView(loadedIn(read), id), [id]))
   const updateHref = useSelection(useCallback((read: Read) => updateHrefIn(read, id, userId), [id, userId]))

@@ -90,11 +90,13 @@ export function ProfilePage({ id, begin = 'person' }: Props) {
   const content = useFlow(machines.content, {
     input: { known: app.model.read(keyOf('personContent', id)).value !== null },
   })
+  const photos = useMemo(() => ({ groupId: treeOfItem(id), personId: id }), [id])
+  // With the photos in which nobody is marked.
+  useUsed(useMemo(() => [keyOf('dataGroupContent', photos.groupId)], [photos]))
   const fileCount = useShown(
     content,
-    useCallback((read: Read) => countPhotos(read, id), [id]),
+    useCallback((read: Read) => countPhotos(read, photos), [photos]),
   )
-  const photos = useMemo(() => ({ groupId: treeOfItem(id), personId: id }), [id])
   const pending = useSelector(edit, (snapshot) => pendingDetailOf(snapshot, id))
   const { view: managing, ...acts } = useManaging(id)
   const profile = useShown(

@@ -39,7 +39,7 @@ export function DoneNotice({ flow, inViewer = false }: Props) {
           {doneText(done)}
         </Notice>
       ) : null}
-      {isHere && problem !== null && mayUndo && !inViewer ? (
+      {problem !== null && open === null && !inViewer ? (
         <ErrorMessage>{undoProblemText[problem]}</ErrorMessage>
       ) : null}
     </div>

@@ -8,7 +8,7 @@ import { DoneNotice } from './done-notice.tsx'
 import { FileList } from './file-list.tsx'
 import { Gallery } from './gallery.tsx'
 import styles from './photos.module.css'
-import type { PhotosView, PhotoView } from './photos-view.ts'
+import { openedOf, type PhotosView, type PhotoView } from './photos-view.ts'
 
 type Props = {
   load: PageLoadFlow
@@ -49,8 +49,7 @@ type ShownProps = { view: PhotosView; mayAdd: boolean } & Pick<
 >
 
 function Shown({ view: { photos, files }, mayAdd, flow, updateHref, viewer, onBroken }: ShownProps) {
-  const open = ({ id, details, mayChange }: PhotoView) =>
-    flow.send({ type: 'content chosen', content: { id, details, mayChange } })
+  const open = (photo: PhotoView) => flow.send({ type: 'content chosen', content: openedOf(photo) })
   const disabled = useSelector(flow, (snapshot) => snapshot.matches('undoing'))
   const acts = { disabled, onOpen: open, onBroken }
   if (photos.length + files.length === 0) return <Empty mayAdd={mayAdd} updateHref={updateHref} />

@@ -1,5 +1,6 @@
 /** The photos and files of a person, or of a whole tree or profile, and who is in them. */
 
+import type { OpenContent } from '#domain/content/content-acts.ts'
 import { type ContentDetails, detailsOf } from '#domain/content/content-details.ts'
 import type { ContentSubject } from '#domain/content/content-subject.ts'
 import type { Mark } from '#domain/content/marks.ts'
@@ -13,6 +14,7 @@ import type { Read } from '#domain/model/selection.ts'
 import { holds } from '#domain/permission/permissions.ts'
 import { titleOf } from '../person/details/detail-titles.ts'
 import { type Detail, loadedIn } from '../person/loaded.ts'
+import { type Linked, linkedContent } from './linked-content.ts'
 
 export interface PhotosView {
   readonly photos: readonly PhotoView[]
@@ -49,17 +51,11 @@ export interface PhotoView {
 }
 
 type Link = ValueOf<'personContent'>[number]['link']
-type Content = ValueOf<'personContent'>[number]['content']
-interface Linked {
-  readonly content: Content
-  /** How it belongs to the person; null in the list of a tree or profile. */
-  readonly link: Link | null
-}
 
 /** Returns the photos and files; null before they are loaded. */
-export function photosView(read: Read, { groupId, personId }: ContentSubject): PhotosView | null {
-  const linked =
-    personId === null ? linkedOfGroup(read, groupId) : read(keyOf('personContent', personId)).value
+export function photosView(read: Read, subject: ContentSubject): PhotosView | null {
+  const { groupId, personId } = subject
+  const linked = linkedContent(read, subject)
   if (linked === null) return null
   const details = personId === null ? [] : (loadedIn(read).detailsOfPerson(personId) ?? [])
   const items = [...once(linked)].toSorted((one, other) => rank(one) - rank(other))
@@ -68,8 +64,19 @@ export function photosView(read: Read, { groupId, personId }: ContentSubject): P
   return { photos: views.filter(isPhoto), files: views.filter((view) => !isPhoto(view)) }
 }
 
-const linkedOfGroup = (read: Read, id: DataGroupId): readonly Linked[] | null =>
-  read(keyOf('dataGroupContent', id)).value?.map(({ content }) => ({ content, link: null })) ?? null
+/**
+ * A photo that the page does not list, because nobody marks the person in it any more; null if it is gone. It stays open
+ * until the user closes it, so that the mark can be brought back.
+ */
+export function unlistedPhoto(read: Read, id: ContentId, groupId: DataGroupId): PhotoView | null {
+  const found = read(keyOf('dataGroupContent', groupOfContent(id))).value?.find(
+    ({ content }) => content.id === id,
+  )
+  return found === undefined ? null : viewOf(read, { content: found.content, link: null }, [], groupId)
+}
+
+/** What the viewer opens. */
+export const openedOf = ({ id, details, mayChange }: PhotoView): OpenContent => ({ id, details, mayChange })
 
 const rank = ({ link }: Linked) => (link?.isPrimary ? 0 : 1)
 
@@ -126,7 +133,7 @@ const states = {
   Available: 'available',
   ProcessingError: 'unreadable',
   Blocked: 'unreadable',
-} as const satisfies Record<Content['dataStatus'], PhotoView['state']>
+} as const satisfies Record<Linked['content']['dataStatus'], PhotoView['state']>
 
 export function holdsModifyContent(read: Read, id: ContentId): boolean {
   const permissions = read(keyOf('dataGroupPermissions', groupOfContent(id))).value

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Modal } from '../../components/dialogs/modal.tsx'
 import type { ContentGalleryFlow } from './content-flows.ts'
 import { DoneNotice } from './done-notice.tsx'
-import type { PersonInPhoto, PhotoView } from './photos-view.ts'
+import { openedOf, type PersonInPhoto, type PhotoView } from './photos-view.ts'
 import { useViewerKeys } from './use-viewer-keys.ts'
 import styles from './viewer.module.css'
 import { ViewerDetails } from './viewer-details.tsx'
@@ -31,19 +31,24 @@ export function Viewer({ flow, items, people, hrefOf, onBroken, acts, work }: Pr
     flow,
     ({ value }) => value === 'saving' || value === 'deleting' || value === 'undoing',
   )
-  const mayTurn = useSelector(flow, (snapshot) => snapshot.matches('viewing'))
+  const isViewing = useSelector(flow, (snapshot) => snapshot.matches('viewing'))
   const [lit, setLit] = useState<string | null>(null)
   const index = items.findIndex(({ id }) => id === open?.id)
   const photo = items[index]
   const turn = (to: PhotoView | undefined) => {
     if (to !== undefined && flow.getSnapshot().can(turnedTo(to))) flow.send(turnedTo(to))
   }
-  useViewerKeys({
-    ArrowLeft: () => turn(items[index - 1]),
-    ArrowRight: () => turn(items[index + 1]),
-    Home: () => turn(items[0]),
-    End: () => turn(items.at(-1)),
-  })
+  // While a portrait is cropped or a face is marked, arrow keys move the frame.
+  useViewerKeys(
+    work === null
+      ? {
+          ArrowLeft: () => turn(items[index - 1]),
+          ArrowRight: () => turn(items[index + 1]),
+          Home: () => turn(items[0]),
+          End: () => turn(items.at(-1)),
+        }
+      : {},
+  )
   if (open === null || photo === undefined) return null
   const title = open.details.caption || photo.title
 
@@ -60,7 +65,7 @@ export function Viewer({ flow, items, people, hrefOf, onBroken, acts, work }: Pr
             photo={photo}
             before={items[index - 1] ?? null}
             after={items[index + 1] ?? null}
-            mayTurn={mayTurn}
+            mayTurn={isViewing}
             people={people ?? []}
             lit={lit}
             onLight={setLit}
@@ -89,5 +94,4 @@ export function Viewer({ flow, items, people, hrefOf, onBroken, acts, work }: Pr
   )
 }
 
-const turnedTo = ({ id, details, mayChange }: PhotoView) =>
-  ({ type: 'turned', content: { id, details, mayChange } }) as const
+const turnedTo = (photo: PhotoView) => ({ type: 'turned', content: openedOf(photo) }) as const

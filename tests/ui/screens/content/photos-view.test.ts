@@ -5,7 +5,7 @@ import { keyed } from '#domain/model/entities.ts'
 import { createModel } from '#domain/model/model.ts'
 import { readPermissions } from '#domain/permission/permissions.ts'
 import { countPhotos } from '#ui/screens/content/count-photos.ts'
-import { peopleInPhoto, photosView } from '#ui/screens/content/photos-view.ts'
+import { peopleInPhoto, photosView, unlistedPhoto } from '#ui/screens/content/photos-view.ts'
 import { assertion, dataGroup, person, personId } from '../../../domain/model/samples.ts'
 
 const ada = personId('17-1')
@@ -97,7 +97,7 @@ describe(photosView.name, () => {
     ])
 
     expect(view?.photos.map(({ id, of }) => [id, of])).toEqual([['17-1', 'Marriage']])
-    expect(countPhotos(model.read, ada)).toBe(1)
+    expect(countPhotos(model.read, subject)).toBe(1)
   })
 
   it('does not confuse a detail with a person of the same id', () => {
@@ -132,8 +132,51 @@ describe(photosView.name, () => {
     expect(photosView(model.read, subject)?.photos.map(({ from }) => from)).toEqual([null, 'Tree 18'])
   })
 
+  it('shows the photos in which nobody is marked on the page of a profile, and on no page of a tree', () => {
+    const { model } = viewOf([linked('u1', 'marked.jpg')])
+    const { content, link } = linked('u2', 'unmarked.jpg')
+    const [ofAda, ofBen] = [linked('u1', 'marked.jpg'), linked('u3', 'ben.jpg')]
+    const tree = { ...dataGroup('17'), startItemId: ada }
+    const entities = [
+      keyed('dataGroup', tree.id, tree),
+      keyed('dataGroupContent', subject.groupId, [
+        { content, links: [] },
+        { content: ofAda.content, links: [ofAda.link] },
+        { content: ofBen.content, links: [{ ...link, itemId: '17-2' }] },
+      ]),
+    ]
+    const shown = () =>
+      photosView(model.read, subject)?.photos.map(({ fileName, title }) => fileName ?? title)
+    model.append({ type: 'entities-loaded', entities }, 2)
+    expect(shown()).toEqual(['marked.jpg'])
+
+    const profile = keyed('dataGroup', tree.id, { ...tree, groupType: 'Profile' })
+    model.append({ type: 'entities-loaded', entities: [profile] }, 3)
+    expect(shown()).toEqual(['marked.jpg', 'unmarked.jpg'])
+    expect(countPhotos(model.read, subject)).toBe(2)
+  })
+
   it('is not there before it is loaded', () => {
     expect(photosView(createModel({ freeze: true }).read, subject)).toBeNull()
+  })
+})
+
+describe(unlistedPhoto.name, () => {
+  it('is a photo of the tree that the person is no longer marked in, until it is deleted', () => {
+    const { model } = viewOf([])
+    const { content } = linked('u1', 'ada.jpg')
+    const loaded = (items: readonly { content: typeof content; links: [] }[]) =>
+      model.append(
+        { type: 'entities-loaded', entities: [keyed('dataGroupContent', subject.groupId, items)] },
+        2,
+      )
+    const title = () => unlistedPhoto(model.read, content.id, subject.groupId)?.title ?? null
+
+    expect(title()).toBeNull()
+    loaded([{ content, links: [] }])
+    expect(title()).toBe('ada.jpg')
+    loaded([])
+    expect(title()).toBeNull()
   })
 })
 

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { contentGalleryMachine } from '#machines/content-gallery/content-gallery.machine.ts'
@@ -9,7 +10,7 @@ import { harbourView, weddingView } from './sample-photos.ts'
 
 afterEach(cleanup)
 
-async function openWedding() {
+async function openWedding(work: ComponentProps<typeof Viewer>['work'] = null) {
   const flow = createActor(contentGalleryMachine, { input: { locale: 'en-GB' } }).start()
   const { id, details, mayChange } = weddingView
   const content = { id, details, mayChange }
@@ -23,7 +24,7 @@ async function openWedding() {
         hrefOf={() => '/'}
         onBroken={() => undefined}
         acts={null}
-        work={null}
+        work={work}
       />
     </Look>
   )
@@ -58,6 +59,22 @@ describe(Viewer.name, () => {
 
     expect(percent()).toBe('100 %')
     expect(flow.getSnapshot().context.draft.caption).toBe('Wedding in Whitby 1+1-0=2')
+  })
+
+  it('leaves arrow keys to the frame of a portrait or a face, and turns over to no other photo', async () => {
+    const frame = { shown: <button type="button">Frame</button>, leave: () => undefined }
+    const { user, flow } = await openWedding(frame)
+    await user.click(await screen.findByRole('button', { name: 'Frame' }))
+    await user.keyboard('{ArrowRight}{ArrowLeft}{Home}{End}')
+
+    expect(flow.getSnapshot().context.open?.id).toBe(weddingView.id)
+  })
+
+  it('turns over by arrow keys', async () => {
+    const { user, flow } = await openWedding()
+    await user.keyboard('{ArrowRight}')
+
+    expect(flow.getSnapshot().context.open?.id).toBe(harbourView.id)
   })
 
   it('keeps a caption that was typed when Escape closes the form, the photo and its window', async () => {
