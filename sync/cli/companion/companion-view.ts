@@ -1,7 +1,7 @@
 /** What the page shows, read from the states of the flows. It says nothing about persons but counts. */
 import { createHash } from 'node:crypto'
 import { dirname } from 'node:path'
-import { fileNameOf } from '../tree-path.ts'
+import { shownNameOf } from '../tree-path.ts'
 import { type FileSituation, situationOf } from '../watch/file-situation.ts'
 import { type FileWatchEvent, type FileWatchSnapshot } from '../watch/file-watch.machine.ts'
 import { situationWords } from '../watch/situation-words.ts'
@@ -91,7 +91,7 @@ function fileView(snapshot: FileWatchSnapshot, { syncsOf }: Pick<Records, 'syncs
   const syncs = syncsOf(path)
   return {
     id: idOfPath(path),
-    name: fileNameOf(path),
+    name: shownNameOf(path),
     folder: dirname(path),
     situation,
     sentence: situationWords[situation],
