@@ -55,16 +55,14 @@ export async function watchFile(args: WatchArguments, needs: SyncNeeds): Promise
   actor.subscribe((snapshot) => {
     const situation = situationOf(snapshot)
     if (situation === 'signed out') say(`${situationWords[situation]} ${signInCommand(needs)}`)
-    else if (situation !== 'checking') say(situationWords[situation])
+    else if (situation !== 'checking' && situation !== 'broken') say(situationWords[situation])
   })
   actor.start()
-  try {
-    await Promise.race([toPromise(actor), aborted(surroundings.signal)])
-  } catch (error) {
-    // An interrupted sync ends with an error, too.
-    if (!surroundings.signal.aborted) throw error
-  }
+  await Promise.race([toPromise(actor), aborted(surroundings.signal)])
+  const { error } = actor.getSnapshot().context
   actor.stop()
+  // An interrupted sync ends with an error, too.
+  if (error !== null && !surroundings.signal.aborted) throw error
   return exitCodes.done
 }
 
