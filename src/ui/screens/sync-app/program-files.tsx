@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { type ProgramFile, type ProgramSystem, platformOfProgram } from '#domain/upload/program-files.ts'
 import { LinkButton } from '../../components/buttons/button.tsx'
+import { TextLink } from '../../components/navigation/text-link.tsx'
 import { fileSize } from '../../words/numbers.ts'
 import styles from './sync-app.module.css'
 
@@ -12,7 +13,7 @@ export function ProgramFiles({ files }: { files: readonly ProgramFile[] }) {
       <h2 id="files">Download the program</h2>
       <p>
         The program is one file, which contains everything that it needs. If there is none for your computer
-        here, <a href="#command">use the command line with Node.js</a>.
+        here, <TextLink href="#command">use the command line with Node.js</TextLink>.
       </p>
       <ul className={styles.files}>
         {files.map((file) => (
