@@ -103,6 +103,7 @@ const companionSetup = setup({
 })
 
 const connection = ({ event }: { event: { output: Connection } }) => event.output
+const failure = ({ event }: { event: { error: unknown } }) => event.error
 
 export const companionMachine = companionSetup.createMachine({
   id: 'companion',
@@ -133,7 +134,7 @@ export const companionMachine = companionSetup.createMachine({
         ],
         onError: {
           target: 'unreachable',
-          actions: [{ type: 'noteError', params: ({ event }) => event.error }, 'countFailure'],
+          actions: [{ type: 'noteError', params: failure }, 'countFailure'],
         },
       },
     },

@@ -1,7 +1,7 @@
 /** A companion in tests, with the server that it talks to and the page that it shows. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Browser } from '#sync/cli/browser.ts'
 import { worldOf } from '../../support/command.ts'
 import { type MemoryServer, memoryServer } from '../../support/memory-server.ts'
