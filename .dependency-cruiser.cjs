@@ -121,10 +121,18 @@ module.exports = {
       // server/main.ts puts the whole process together, including the demo.
       from: { path: '^server/', pathNot: '^server/main\\.ts$' },
     },
+    {
+      ...arrow(
+        'sync',
+        ['contract', 'src/domain'],
+        'sync imports contract and domain: it runs in a worker and under the upload, so nothing of ui, machines or services.',
+      ),
+      from: { path: '^sync/', pathNot: '^sync/cli/' },
+    },
     arrow(
-      'sync',
-      ['contract', 'src/domain'],
-      'sync imports contract and domain: it runs in a worker and under the upload, so nothing of ui, machines or services.',
+      'sync/cli',
+      ['sync', 'contract', 'src/domain', 'src/machines'],
+      'the sync program runs flows of src/machines on this computer, and imports nothing of ui or services.',
     ),
     arrow(
       'demo',

@@ -20,6 +20,7 @@ import { addNewsMailEnd } from './http/news-mail-end.ts'
 import { addOperations } from './http/operations.ts'
 import { addPages } from './http/pages.ts'
 import { addPaymentEvents } from './http/payment-events.ts'
+import { addProgramFiles } from './http/program-files.ts'
 import { addRoutes } from './http/routes.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { addSupportFiles } from './http/support-files.ts'
@@ -79,11 +80,14 @@ export interface AppOptions {
   readonly log: FastifyServerOptions['logger']
   /** The folder of the built pages. */
   readonly pages?: string
+  /** The folder of the sync program as one file a platform. */
+  readonly programs?: string
   /** The default number of calls a minute for one caller; endpoints may declare their own. */
   readonly callsPerMinute?: CallsPerMinute
 }
 
 const builtPages = join(import.meta.dirname, '..', 'dist')
+const packedPrograms = join(import.meta.dirname, '..', 'dist-program')
 
 /**
  * Puts the server together: the services from the contract's table, push, operations, pages. It does not listen yet.
@@ -158,6 +162,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addSupportFiles(scope, tools)
     addNewsMailEnd(scope, tools)
     addCalendarFeeds(scope, tools)
+    addProgramFiles(scope, options.programs ?? packedPrograms)
   })
   await app.register(async (scope) => addPaymentEvents(scope, tools))
   await addPush(app, tools)

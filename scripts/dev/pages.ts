@@ -11,6 +11,7 @@ const served = [
   '/mailbox.json',
   '/contacts/test.json',
   '/openapi',
+  '/programs',
   '/healthz',
   '/readyz',
 ]

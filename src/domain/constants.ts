@@ -130,3 +130,14 @@ export const pairsAhead = 4
 
 /** How many milliseconds the code of a page may take to arrive (requirement CST3-03). */
 export const codePatience = 120_000
+
+/**
+ * The sync app: a file that stays as it is for this long has been saved completely. Between two looks at a file that a
+ * program uses, and between two attempts to read one that the operating system refuses.
+ */
+export const fileQuietWait = 3 * second
+export const fileInUseWait = 10 * second
+export const fileUnreadableWait = minute
+/** How often the companion looks whether somebody has signed in by another command, and for new files. */
+export const signInCheckWait = minute
+export const fileSearchWait = 60 * minute

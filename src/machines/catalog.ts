@@ -13,6 +13,7 @@ import { childAccountCreationPaths } from './child-account-creation/child-accoun
 import { childCodePaths } from './child-code/child-code.paths.ts'
 import { childMarkPaths } from './child-mark/child-mark.paths.ts'
 import { childSignInPaths } from './child-sign-in/child-sign-in.paths.ts'
+import { companionPaths } from './companion/companion.paths.ts'
 import { contactInfoEditPaths } from './contact-info-edit/contact-info-edit.paths.ts'
 import { contactPreviewPaths } from './contact-preview/contact-preview.paths.ts'
 import { contactsImportPaths } from './contacts-import/contacts-import.paths.ts'
@@ -24,6 +25,7 @@ import { entryPaths } from './entry/entry.paths.ts'
 import { familyChartPaths } from './family-chart/family-chart.paths.ts'
 import { familyStartPaths } from './family-start/family-start.paths.ts'
 import { fileUploadPaths } from './file-upload/file-upload.paths.ts'
+import { fileWatchPaths } from './file-watch/file-watch.paths.ts'
 import { groupCreationPaths } from './group-creation/group-creation.paths.ts'
 import { groupDeletionPaths } from './group-deletion/group-deletion.paths.ts'
 import { groupEditPaths } from './group-edit/group-edit.paths.ts'
@@ -123,6 +125,7 @@ export interface Flow {
     | 'Account'
     | 'Staff'
     | 'Trees'
+    | 'Sync app'
     | 'Groups'
     | 'Persons'
     | 'Explore'
@@ -408,6 +411,20 @@ export const catalog: readonly Flow[] = [
     area: 'Trees',
     paths: shareByMailPaths,
     hasScreen: true,
+  },
+  {
+    id: 'companion',
+    title: 'Keeping all tree files of a computer in sync',
+    area: 'Sync app',
+    paths: companionPaths,
+    hasScreen: false,
+  },
+  {
+    id: 'fileWatch',
+    title: 'Keeping one tree file in sync',
+    area: 'Sync app',
+    paths: fileWatchPaths,
+    hasScreen: false,
   },
   {
     id: 'shareTree',

@@ -20,9 +20,10 @@ export async function openSourceFile(folder: string, named: string): Promise<Sou
     throw new Stop('fileRefused', `There is no file ${given}.`)
   const path = treePathOf(given)
   if (!statSync(path).isFile()) throw new Stop('fileRefused', `${path} is not a file.`)
+  const name = fileNameOf(path)
   try {
     const blob = await openAsBlob(path)
-    return { path, name: fileNameOf(path), blob, digest: await digestOf(blob) }
+    return { path, name, blob, digest: await digestOf(blob) }
   } catch (error) {
     throw new Stop(
       'fileRefused',

@@ -67,14 +67,40 @@ const unreadableCodes: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM'])
 
 const isTree = (entry: Dirent) => entry.isFile() && mayBeTree(entry.name)
 
-/** The name of the file for the user. Gramps has the name of the tree in a file beside its database. */
+/**
+ * The name of the file for the user. Gramps has the name of the tree in a file beside its database.
+ *
+ * @throws a `Stop` if that file cannot be read: under another name the server would have a tree that the user does not know
+ */
 export function fileNameOf(path: string): string {
-  const name = basename(path)
-  if (name.toLowerCase() !== grampsDatabase) return name
-  const beside = join(dirname(path), 'name.txt')
-  const size = statSync(beside, { throwIfNoEntry: false })?.size ?? 0
-  if (size === 0 || size > maxNameBytes) return name
-  return readFileSync(beside, 'utf8').trim() || name
+  try {
+    return grampsNameOf(path) ?? basename(path)
+  } catch (error) {
+    throw new Stop(
+      'fileRefused',
+      `${nameFileOf(path)} cannot be read: ${error instanceof Error ? error.message : String(error)}. It has the name of the tree.`,
+    )
+  }
 }
+
+/** The same for a list of files, which must not end because of one of them. */
+export function shownNameOf(path: string): string {
+  try {
+    return fileNameOf(path)
+  } catch (error) {
+    if (error instanceof Stop) return basename(path)
+    throw error
+  }
+}
+
+/** Null for other files, and for a tree without a name. */
+function grampsNameOf(path: string): string | null {
+  if (basename(path).toLowerCase() !== grampsDatabase) return null
+  const size = statSync(nameFileOf(path), { throwIfNoEntry: false })?.size ?? 0
+  if (size === 0 || size > maxNameBytes) return null
+  return readFileSync(nameFileOf(path), 'utf8').trim() || null
+}
+
+const nameFileOf = (path: string) => join(dirname(path), 'name.txt')
 
 const maxNameBytes = 1000

@@ -5,6 +5,7 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createActor, toPromise } from 'xstate'
+import type { SyncEnd } from '#machines/file-watch/file-watch.machine.ts'
 import { aborted } from './aborted.ts'
 import type { WatchArguments } from './arguments.ts'
 import { printable } from './printable.ts'
@@ -13,7 +14,6 @@ import { type ExitCode, exitCodes } from './stop.ts'
 import type { SyncNeeds } from './sync-file.ts'
 import { treePathOf } from './tree-path.ts'
 import { situationOf } from './watch/file-situation.ts'
-import type { SyncEnd } from './watch/file-watch.machine.ts'
 import { rememberedDigest } from './watch/remembered-digests.ts'
 import { situationWords } from './watch/situation-words.ts'
 import { syncWatched } from './watch/sync-watched.ts'
@@ -55,16 +55,14 @@ export async function watchFile(args: WatchArguments, needs: SyncNeeds): Promise
   actor.subscribe((snapshot) => {
     const situation = situationOf(snapshot)
     if (situation === 'signed out') say(`${situationWords[situation]} ${signInCommand(needs)}`)
-    else if (situation !== 'checking') say(situationWords[situation])
+    else if (situation !== 'checking' && situation !== 'broken') say(situationWords[situation])
   })
   actor.start()
-  try {
-    await Promise.race([toPromise(actor), aborted(surroundings.signal)])
-  } catch (error) {
-    // An interrupted sync ends with an error, too.
-    if (!surroundings.signal.aborted) throw error
-  }
+  await Promise.race([toPromise(actor), aborted(surroundings.signal)])
+  const { error } = actor.getSnapshot().context
   actor.stop()
+  // An interrupted sync ends with an error, too.
+  if (error !== null && !surroundings.signal.aborted) throw error
   return exitCodes.done
 }
 

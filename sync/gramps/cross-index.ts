@@ -9,11 +9,12 @@ import { RecordKeys } from './record-keys.ts'
 import { StoredElements } from './stored-elements.ts'
 import { attributeOf, childrenNamed, type XmlElement } from './xml/element.ts'
 
-/** A person who took part in an event that another record contains. */
+/** A person or family that took part in an event of somebody else. */
 export interface Participant {
+  readonly kind: 'person' | 'family'
   readonly key: string
   readonly role: string
-  /** True if the reference of the person to the event is private. */
+  /** True if the reference of the person or family to the event is private. */
   readonly isPrivate: boolean
 }
 
@@ -120,9 +121,9 @@ export class CrossIndex {
       const event = attributeOf(reference, 'hlink') ?? ''
       const role = roleOf(reference)
       if (isOwnRole(role)) this.#events.mention(event)
-      else if (kind === 'person') {
+      else {
         const key = this.keys.of(kind, handle) ?? handle
-        const participant = { key, role: ownText(role), isPrivate: isPrivate(reference) }
+        const participant = { kind, key, role: ownText(role), isPrivate: isPrivate(reference) }
         const known = this.#participants.get(event)
         if (known === undefined) this.#participants.set(ownText(event), [participant])
         else known.push(participant)

@@ -2,7 +2,7 @@
 
 import { associationLines } from '../association-lines.ts'
 import { emptyLine, type Line, maybeLine, pointerLine, textLine } from '../made-lines.ts'
-import { isOwnRole, roleOf } from './cross-index.ts'
+import { isOwnRole, type Participant, roleOf } from './cross-index.ts'
 import { eventAttributeTags, familyEventTags, personEventTags, valueTags } from './event-tags.ts'
 import { placePart } from './places.ts'
 import { privacyLines, privacyLinesIf } from './privacy.ts'
@@ -67,12 +67,18 @@ export function eventLines(translation: Translation, event: XmlElement): readonl
   const participants = handle === null ? [] : translation.index.participants(handle)
   return [
     ...translation.partsOf(event, [], eventParts),
-    ...participants.map(({ key, role, isPrivate }) =>
-      pointerLine('ASSO', key, [...associationLines(role), ...privacyLinesIf(isPrivate)]),
-    ),
+    ...participants.map(participantLine),
     ...maybeLine('_HANDLE', handle),
     ...maybeLine('_ID', attributeOf(event, 'id')),
   ]
+}
+
+/** GEDCOM has associations with persons only. */
+function participantLine({ kind, key, role, isPrivate }: Participant): Line {
+  const privacy = privacyLinesIf(isPrivate)
+  return kind === 'person'
+    ? pointerLine('ASSO', key, [...associationLines(role), ...privacy])
+    : pointerLine('_FAM', key, [textLine('_ROLE', role), ...privacy])
 }
 
 const nothing: Part = () => []

@@ -12,6 +12,7 @@ export const ownTags: ReadonlySet<string> = new Set([
   '_DISPLAY',
   '_EVEN',
   '_EVENTREF',
+  '_FAM',
   '_FAMILYNICK',
   '_FREL',
   '_GROUP',

@@ -16,6 +16,8 @@ export type Owner =
   | { readonly kind: 'person' | 'family' | 'shared'; readonly number: number }
   | { readonly kind: 'private' }
 
+export const stayingAtHome: Owner = { kind: 'private' }
+
 const ownerKinds = ['person', 'family', 'shared', 'private'] as const
 
 const present = 1

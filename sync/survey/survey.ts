@@ -15,12 +15,13 @@ import { isDoubtfulYear } from '#domain/living/believed-years.ts'
 import type { FoundSoFar } from '#domain/upload/upload.ts'
 import { fitted } from '../fitting.ts'
 import type { Ledger } from '../ledger.ts'
-import { type Pointer, pointerIn } from '../pointers.ts'
+import { pointerIn } from '../pointers.ts'
 import { SurnameCounter } from '../surnames.ts'
 import { firstYear, latestYear } from '../years.ts'
 import { DistinctTexts } from './distinct.ts'
 import { LivingExamples } from './living-examples.ts'
-import { type Owner, SharedRecords } from './references.ts'
+import { NamedInRecords } from './named-in-records.ts'
+import { type Owner, SharedRecords, stayingAtHome } from './references.ts'
 import { SurveyedFamilies, SurveyedPersons } from './surveyed-persons.ts'
 import { SurveyedTies, type TieTag } from './ties.ts'
 import { UnclearYears } from './unclear-years.ts'
@@ -48,8 +49,7 @@ export class Survey {
   homePerson: string | null = null
   /** Remarks on lines that are stored only if their person or family is sent completely. */
   readonly storedLines: { readonly line: number; readonly owner: Owner }[] = []
-  /** The persons whom records of unknown kinds name, for example the witnesses of an event that is nobody's own. */
-  readonly #named: NamedPerson[] = []
+  readonly #named = new NamedInRecords()
   readonly #ledger: Ledger
   readonly #currentYear: number
   readonly #ownTags: ReadonlySet<string>
@@ -95,7 +95,7 @@ export class Survey {
   end(): void {
     const { persons, families } = this
     const before = this.#ledger.total
-    this.#referToNamed()
+    this.#named.refer(this)
     const isPerson = (person: number) => persons.has(person)
     const isFamily = (family: number) => families.has(family)
     this.ties.remarkOnDangling(
@@ -110,16 +110,6 @@ export class Survey {
       this.#ledger,
     )
     this.dangling = this.#ledger.total - before
-  }
-
-  /** A record that names persons belongs to them: it is sent only if one of them is sent completely. */
-  #referToNamed(): void {
-    for (const { record, pointer, line } of this.#named) {
-      const number = this.persons.keys.numberOf(pointer.key)
-      if (number === undefined || !this.persons.has(number)) continue
-      if (pointer.kind === 'Any' && this.shared.hasAny(pointer.key)) continue
-      this.shared.refer({ kind: 'person', number }, 'Other', record, line)
-    }
   }
 
   #takePerson(whole: GedcomNode, marked: Marked): void {
@@ -174,17 +164,8 @@ export class Survey {
       new Told(this.#ledger, this.#ownTags).unknown('0', record)
     const number = this.shared.add(kind, record.xref, marked)
     if (marked.isPrivate) this.#privateShared++
-    if (kind === 'Other') this.#noteNamed(record, record.xref)
+    if (kind === 'Other') this.#named.note(record)
     fitted(record, this.#refer(record, { kind: 'shared', number }), this.#ledger)
-  }
-
-  #noteNamed(node: GedcomNode, record: string): void {
-    for (const child of node.children) {
-      const pointer = pointerIn(child)
-      if (pointer?.kind === 'Person' || pointer?.kind === 'Any')
-        this.#named.push({ record, pointer, line: child.line })
-      if (child.children.length > 0) this.#noteNamed(child, record)
-    }
   }
 
   /** Notes what the lines below point at. Returns about how many letters the record has. */
@@ -223,14 +204,6 @@ interface Marked {
   readonly isPrivate: boolean
 }
 
-interface NamedPerson {
-  /** The key of the record that names the person. */
-  readonly record: string
-  readonly pointer: Pointer
-  readonly line: number
-}
-
-const stayingAtHome: Owner = { kind: 'private' }
 /** The approximate size of level, tag and line end. */
 const lettersAround = 10
 

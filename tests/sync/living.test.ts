@@ -147,6 +147,22 @@ describe('the data that leaves the computer', () => {
     ])
   })
 
+  it('[SYN-04] leaves a record of an unknown kind at home that only names the family of a living couple', async () => {
+    const event = (key: string, line: string) => `0 @${key}@ _EVEN\n1 DATE 1999\n1 ${line}\n`
+    const family = (key: string, spouse: string) => `0 @${key}@ FAM\n1 HUSB @${spouse}@\n`
+    const file = `${event('E1', '_FAM @F1@')}${event('E2', 'FAMS @F1@')}${event('E3', '_FAM @F2@')}${family('F1', 'L')}${family('F2', 'A')}${born('L', 1990)}${dead('A')}`
+
+    expect((await sentOfText(file)).filter((record) => record.includes('_EVEN'))).toEqual([
+      '0 @E3@ _EVEN\n1 DATE 1999\n1 _FAM @F2@',
+    ])
+  })
+
+  it('[SYN-04] leaves a record of an unknown kind at home that names the dead only in private lines', async () => {
+    const file = `0 @E1@ _EVEN\n1 DATE 1999\n1 ASSO @A@\n2 RESN CONFIDENTIAL\n${dead('A')}`
+
+    expect(await sentOfText(file)).toEqual(['0 @A@ INDI\n1 DEAT Y'])
+  })
+
   it('[SYN-04] leaves a record of an unknown kind at home that names only living persons', async () => {
     const event = (key: string, ...persons: string[]) =>
       `0 @${key}@ _EVEN\n1 DATE 1999\n${persons.map((person) => `1 ${person}\n`).join('')}`

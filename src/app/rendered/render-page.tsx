@@ -40,7 +40,9 @@ const screens: Readonly<Record<PublicPath, () => ReactNode>> = {
   ),
   '/about': () => <AboutScreen />,
   '/plans': () => <PlansScreen view={{ current: null, lookingOnly: 'signed-out' }} />,
-  '/syncapp': () => <SyncAppScreen downloadUrl={null} server={publicUrlPlace} update={syncAppUpdate} />,
+  '/syncapp': () => (
+    <SyncAppScreen downloadUrl={null} server={publicUrlPlace} update={syncAppUpdate} files={null} />
+  ),
   '/start/family': () => <StartFamilyScreen managed={false} beginning={null} />,
   '/start/new-tree': () => <NewTreeScreen />,
   '/start/dev': () => <DevelopersScreen />,

@@ -35,7 +35,8 @@ export async function archiveOfFolder(
   })
 }
 
-const isTaken = (path: string) =>
+/** True for a file that the archive contains. */
+export const isTaken = (path: string): boolean =>
   (mayBeTree(path) || isGrampsMark(path) || contentTypeOf(path) !== null) &&
   !path.split('/').some((part) => part.startsWith('.'))
 

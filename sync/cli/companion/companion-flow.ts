@@ -1,16 +1,17 @@
 /** Runs the flow of the companion on this computer: its server, its folders and the memory of earlier runs. */
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import { companionMachine } from '#machines/companion/companion.machine.ts'
+import { fileWatchMachine, type SyncEnd } from '#machines/file-watch/file-watch.machine.ts'
+import { wire } from '#machines/wire.ts'
 import type { CompanionArguments, SyncArguments } from '../arguments.ts'
 import type { StateFolder } from '../state-folder.ts'
 import type { Surroundings } from '../surroundings.ts'
 import type { SyncNeeds } from '../sync-file.ts'
 import { type FileSituation, situationOf } from '../watch/file-situation.ts'
-import { fileWatchMachine, type SyncEnd } from '../watch/file-watch.machine.ts'
 import { situationWords } from '../watch/situation-words.ts'
 import { syncWatched } from '../watch/sync-watched.ts'
 import { wiredFileWatch } from '../watch/wired-file-watch.ts'
 import { ChosenFiles } from './chosen-files.ts'
-import { companionMachine } from './companion.machine.ts'
 import { companionSentence, companionSituation } from './companion-view.ts'
 import type { ServerConnection } from './connection.ts'
 import { oneAfterTheOther } from './one-after-the-other.ts'
@@ -53,18 +54,16 @@ export function companionFlow(needs: Needs): ActorRefFrom<typeof companionMachin
   }
 
   const flow = createActor(
-    companionMachine.provide({
-      actors: {
-        connect: fromPromise(connection.connect),
-        find: fromPromise(({ signal }) => files.find(signal)),
-        fileWatch: wiredFileWatch({
-          sync,
-          isSignedIn: () => connection.needs()?.session.isOpen() ?? false,
-          storeSettled: (path, digest) => files.settle(path, digest),
-          storeWatched: (path) => files.remember(path, false),
-          storePaused: (path) => files.remember(path, true),
-        }),
-      },
+    wire(companionMachine)({
+      connect: fromPromise(connection.connect),
+      find: fromPromise(({ signal }) => files.find(signal)),
+      fileWatch: wiredFileWatch({
+        sync,
+        isSignedIn: () => connection.needs()?.session.isOpen() ?? false,
+        storeSettled: (path, digest) => files.settle(path, digest),
+        storeWatched: (path) => files.remember(path, false),
+        storePaused: (path) => files.remember(path, true),
+      }),
     }),
     {
       inspect: (inspected) => {

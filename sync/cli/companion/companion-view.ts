@@ -1,11 +1,11 @@
 /** What the page shows, read from the states of the flows. It says nothing about persons but counts. */
 import { createHash } from 'node:crypto'
 import { dirname } from 'node:path'
-import { fileNameOf } from '../tree-path.ts'
+import { type CompanionSnapshot, watchedFiles } from '#machines/companion/companion.machine.ts'
+import { type FileWatchEvent, type FileWatchSnapshot } from '#machines/file-watch/file-watch.machine.ts'
+import { shownNameOf } from '../tree-path.ts'
 import { type FileSituation, situationOf } from '../watch/file-situation.ts'
-import { type FileWatchEvent, type FileWatchSnapshot } from '../watch/file-watch.machine.ts'
 import { situationWords } from '../watch/situation-words.ts'
-import type { CompanionSnapshot } from './companion.machine.ts'
 import type { LogLine, PastSync, Records } from './records.ts'
 
 /** What a person may do with a file, and the event that it is for the flow. */
@@ -61,7 +61,7 @@ export function companionView(
   records: Pick<Records, 'lines' | 'syncsOf'>,
   server: string,
 ): CompanionView {
-  const files = Object.values(snapshot.context.files)
+  const files = watchedFiles(snapshot)
     .map((file) => fileView(file.getSnapshot(), records))
     .sort((one, other) => rankOf(one) - rankOf(other) || one.name.localeCompare(other.name))
   const situation = companionSituation(snapshot)
@@ -91,7 +91,7 @@ function fileView(snapshot: FileWatchSnapshot, { syncsOf }: Pick<Records, 'syncs
   const syncs = syncsOf(path)
   return {
     id: idOfPath(path),
-    name: fileNameOf(path),
+    name: shownNameOf(path),
     folder: dirname(path),
     situation,
     sentence: situationWords[situation],

@@ -1,4 +1,6 @@
 /** Connects the companion to its server, and signs in again while it runs. */
+
+import type { Connection } from '#machines/companion/companion.machine.ts'
 import { asStop } from '../failure.ts'
 import { findServer, type Server, serverAddress } from '../server.ts'
 import { openSession, type Session } from '../session.ts'
@@ -6,7 +8,6 @@ import type { StateFolder } from '../state-folder.ts'
 import { exitCodes, Stop } from '../stop.ts'
 import type { Surroundings } from '../surroundings.ts'
 import type { SyncNeeds } from '../sync-file.ts'
-import type { Connection } from './companion.machine.ts'
 
 export interface ServerConnection {
   readonly connect: () => Promise<Connection>

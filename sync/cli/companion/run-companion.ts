@@ -1,5 +1,6 @@
 /** `kinweave watch --all` keeps the chosen tree files of this computer in sync until it is interrupted. */
 import { toPromise } from 'xstate'
+import { type WatchedFile, watchedFiles } from '#machines/companion/companion.machine.ts'
 import { aborted } from '../aborted.ts'
 import type { CompanionArguments } from '../arguments.ts'
 import { printable } from '../printable.ts'
@@ -30,11 +31,13 @@ export async function runCompanion(args: CompanionArguments, surroundings: Surro
   const page = await openCompanionPage({
     view: () => companionView(flow.getSnapshot(), records, connection.serverUrl),
     act: (fileId, act) => {
-      const file = Object.entries(flow.getSnapshot().context.files).find(
-        ([path]) => idOfPath(path) === fileId,
-      )?.[1]
-      file?.send({ type: fileActs[act] })
-      return file !== undefined
+      const file = watchedFiles(flow.getSnapshot()).find((one) => idOfPath(pathOf(one)) === fileId)
+      if (file === undefined) return false
+      const type = fileActs[act]
+      // The flow of the companion stores which files are only offered.
+      if (type === 'file chosen') flow.send({ type, path: pathOf(file) })
+      else file.send({ type })
+      return true
     },
     search: () => flow.send({ type: 'search asked' }),
     beginSignIn: () =>
@@ -83,3 +86,5 @@ async function shown(
 }
 
 const timeOf = (now: Date) => now.toLocaleTimeString('en-GB')
+
+const pathOf = (file: WatchedFile) => file.getSnapshot().context.path

@@ -1,4 +1,4 @@
-import type { FileWatchSnapshot } from './file-watch.machine.ts'
+import type { FileWatchSnapshot } from '#machines/file-watch/file-watch.machine.ts'
 
 /** What a person is told about a file. */
 export type FileSituation =
@@ -15,11 +15,13 @@ export type FileSituation =
   | 'undecided'
   | 'refused'
   | 'current'
+  | 'broken'
 
 /** The situation of a file, read from the state of its flow. */
 export function situationOf(snapshot: FileWatchSnapshot): FileSituation {
   if (snapshot.matches('offered')) return 'offered'
   if (snapshot.matches('paused')) return 'paused'
+  if (snapshot.matches('broken')) return 'broken'
   if (snapshot.matches({ watching: 'syncing' })) return snapshot.context.pausing ? 'pausing' : 'syncing'
   const calm = (
     [

@@ -1,12 +1,5 @@
 import { stat } from 'node:fs/promises'
-
-/** What a look at a file shows, without reading it. */
-export type FileLook =
-  | { readonly kind: 'absent' }
-  /** A program is writing it. */
-  | { readonly kind: 'in use' }
-  /** `stamp` differs after every change of the file. */
-  | { readonly kind: 'there'; readonly stamp: string }
+import type { FileLook } from '#machines/file-watch/file-watch.machine.ts'
 
 /** Files beside a database while a program changes it: its write-ahead log and its journal. */
 const openDatabaseSuffixes = ['-wal', '-journal']

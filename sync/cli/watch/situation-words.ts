@@ -15,4 +15,5 @@ export const situationWords = {
   undecided: 'The update would remove much of the tree. It waits for your decision.',
   refused: 'It could not be synced. It is tried again when the file has changed.',
   current: 'Up to date.',
+  broken: 'Something broke in this program. Please report it, and start the program again.',
 } satisfies Record<FileSituation, string>

@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises'
 import { fromCallback, fromPromise } from 'xstate'
+import { fileWatchMachine, type SyncEnd } from '#machines/file-watch/file-watch.machine.ts'
+import { wire } from '#machines/wire.ts'
 import { openSourceFile } from '../source-file.ts'
-import { fileWatchMachine, type SyncEnd } from './file-watch.machine.ts'
 import { lookAtFile } from './look-at-file.ts'
 import { onTouches } from './touches.ts'
 
@@ -16,16 +17,15 @@ export interface FileWatchNeeds {
 
 /** The flow of a file, on the files of this computer. */
 export const wiredFileWatch = (needs: FileWatchNeeds) =>
-  fileWatchMachine.provide({
-    actors: {
-      look: fromPromise(({ input }) => lookAtFile(input.path)),
-      read: fromPromise(({ input }) => readDigest(input.path)),
-      sync: fromPromise(({ input }) => needs.sync(input.path, input.approved)),
-      touches: fromCallback(({ input, sendBack }) =>
-        onTouches(input.path, () => sendBack({ type: 'file touched' })),
-      ),
-    },
-    guards: { isSignedIn: needs.isSignedIn },
+  wire(fileWatchMachine)({
+    look: fromPromise(({ input }) => lookAtFile(input.path)),
+    read: fromPromise(({ input }) => readDigest(input.path)),
+    sync: fromPromise(({ input }) => needs.sync(input.path, input.approved)),
+    askSession: fromPromise(async () => needs.isSignedIn()),
+    touches: fromCallback(({ input, sendBack }) =>
+      onTouches(input.path, () => sendBack({ type: 'file touched' })),
+    ),
+  }).provide({
     actions: {
       storeSettled: ({ context }) => {
         if (context.settled !== null) needs.storeSettled(context.path, context.settled.digest)

@@ -3,17 +3,23 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { treePathOf } from '#sync/cli/tree-path.ts'
+import { fileNameOf, shownNameOf, treePathOf } from '#sync/cli/tree-path.ts'
 
-/** The operating system refuses to list folders of this name, also to an administrator. */
+/** The operating system refuses to list folders of this name and to read their files, also to an administrator. */
 const locked = 'locked'
 
-const { readdirSync } = fs
+const refuse = () => {
+  throw Object.assign(new Error('EACCES'), { code: 'EACCES' })
+}
+
+const { readdirSync, readFileSync } = fs
 beforeEach(() => {
-  vi.spyOn(fs, 'readdirSync').mockImplementation((path, options) => {
-    if (basename(String(path)) === locked) throw Object.assign(new Error('EACCES'), { code: 'EACCES' })
-    return readdirSync(path, options)
-  })
+  vi.spyOn(fs, 'readdirSync').mockImplementation((path, options) =>
+    basename(String(path)) === locked ? refuse() : readdirSync(path, options),
+  )
+  vi.spyOn(fs, 'readFileSync').mockImplementation((path, options) =>
+    basename(dirname(String(path))) === locked ? refuse() : readFileSync(path, options),
+  )
   syncBuiltinESMExports()
 })
 afterEach(() => {
@@ -42,5 +48,29 @@ describe(treePathOf.name, () => {
     const folder = join(folderWith(`${locked}/tree.ged`), locked)
 
     expect(() => treePathOf(folder)).toThrow(`There is no family tree in ${folder}.`)
+  })
+})
+
+describe(fileNameOf.name, () => {
+  it('is the name that Gramps has beside its database', () => {
+    const folder = folderWith('sqlite.db')
+    writeFileSync(join(folder, 'name.txt'), 'The Bergs\n')
+
+    expect(fileNameOf(join(folder, 'sqlite.db'))).toBe('The Bergs')
+  })
+
+  it('is the name of the file if Gramps has none', () => {
+    const folder = folderWith('sqlite.db', 'name.txt')
+
+    expect(fileNameOf(join(folder, 'sqlite.db'))).toBe('sqlite.db')
+  })
+
+  it('says which file cannot be read, and a list shows the name of the database', () => {
+    const path = join(folderWith(`${locked}/sqlite.db`), locked, 'sqlite.db')
+    const names = join(dirname(path), 'name.txt')
+    writeFileSync(names, 'The Bergs')
+
+    expect(() => fileNameOf(path)).toThrow(`${names} cannot be read: EACCES. It has the name of the tree.`)
+    expect(shownNameOf(path)).toBe('sqlite.db')
   })
 })

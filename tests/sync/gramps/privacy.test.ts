@@ -79,6 +79,26 @@ describe.each([
     expect(ofDead).toContain('1 _DESC Our barn')
   })
 
+  it('[SYN-04] do not contain an event that only the family of a living couple witnessed', async () => {
+    const couple = (spouse: string) =>
+      `<family handle="_f" id="F1"><father hlink="_${spouse}"/><eventref hlink="_e" role="Witness"/></family>`
+    const ofLiving = await sent({
+      events: fire,
+      people: '<person handle="_L" id="L"><parentin hlink="_f"/></person>',
+      families: couple('L'),
+    })
+    const ofDead = await sent({
+      events: fire + death('I1'),
+      people: dead('I1', '<parentin hlink="_f"/>'),
+      families: couple('I1'),
+    })
+
+    expect(ofLiving).toContain('0 @F1@ FAM')
+    expect(ofLiving).not.toMatch(/_EVEN|barn/)
+    expect(ofDead).toContain('1 _DESC Our barn')
+    expect(ofDead).toContain('1 _FAM @F1@\n2 _ROLE Witness')
+  })
+
   it('[SYN-04] do not contain a note that only a living person and a bookmark have', async () => {
     const text = await sent({
       people: '<person handle="_I1" id="I1"><noteref hlink="_n1"/></person>',

@@ -1,12 +1,14 @@
 import { Apple, AppWindow, FileUp, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { ProgramFile } from '#domain/upload/program-files.ts'
 import { syncAppSystems } from '#domain/upload/source-programs.ts'
 import type { SyncAppUpdate } from '#domain/upload/sync-app-update.ts'
-import { LinkButton } from '../../components/buttons/button.tsx'
+import { Button, LinkButton } from '../../components/buttons/button.tsx'
 import { PageColumn } from '../../components/layout/page-column.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import { sentenceList } from '../../words/numbers.ts'
+import { commandOfProgram, ProgramFiles } from './program-files.tsx'
 import { Programs } from './programs.tsx'
 import styles from './sync-app.module.css'
 
@@ -17,10 +19,14 @@ type Props = {
   server: string
   /** The versions of the program; null if the server does not say. */
   update: SyncAppUpdate | null
+  /** The files of the program that this server has; null while that is not known. */
+  files: readonly ProgramFile[] | null
+  /** Asks the server again which files it has; null unless it could not be reached. */
+  onRetry?: (() => void) | null
 }
 
 /** The app that uploads trees of desktop programs, and which programs it reads. */
-export function SyncAppScreen({ downloadUrl, server, update }: Props) {
+export function SyncAppScreen({ downloadUrl, server, update, files, onRetry = null }: Props) {
   return (
     <PageColumn width="reading">
       <PageHeading lead="The app uploads the tree from your genealogy program to Kinweave. Later, it uploads whatever you have changed in the tree.">
@@ -34,7 +40,9 @@ export function SyncAppScreen({ downloadUrl, server, update }: Props) {
         </span>
       </p>
       {downloadUrl === null ? null : <Downloads downloadUrl={downloadUrl} />}
-      <CommandLine server={server} only={downloadUrl === null} update={update} />
+      {onRetry === null ? null : <FilesUnknown onRetry={onRetry} />}
+      {files === null || files.length === 0 ? null : <ProgramFiles files={files} />}
+      <CommandLine server={server} only={downloadUrl === null} update={update} files={files ?? []} />
       <Programs />
       <p className={styles.upload}>
         <LinkButton href="/upload" kind="soft">
@@ -104,8 +112,25 @@ function Versions({ update: { latestVersion, requiredVersion } }: { update: Sync
   )
 }
 
-/** `only`: the app itself cannot be downloaded yet. */
-function CommandLine({ server, only, update }: Pick<Props, 'server' | 'update'> & { only: boolean }) {
+function FilesUnknown({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p role="status" className={styles.unknown}>
+      We could not reach the server to learn which downloads it has.
+      <Button kind="soft" onClick={onRetry}>
+        Try again
+      </Button>
+    </p>
+  )
+}
+
+type CommandLineProps = Pick<Props, 'server' | 'update'> & {
+  /** The app itself cannot be downloaded yet. */
+  only: boolean
+  files: readonly ProgramFile[]
+}
+
+function CommandLine({ server, only, update, files: [file] }: CommandLineProps) {
+  const program = file === undefined ? 'node bin/kinweave.mjs' : commandOfProgram(file.name)
   return (
     <section aria-labelledby="command" className={styles.section}>
       <h2 id="command">On the command line</h2>
@@ -116,14 +141,16 @@ function CommandLine({ server, only, update }: Pick<Props, 'server' | 'update'> 
       </p>
       {update === null ? null : <Versions update={update} />}
       <ol className={styles.steps}>
+        {file === undefined ? <CopySteps /> : <FileSteps />}
         <li>
-          Install Node.js 18 or newer, and ask the operator of this server for a copy of the Kinweave program.
-        </li>
-        <li>
-          Open a terminal in the folder of the program and run this, with your own file in place of{' '}
-          <code>tree.ged</code>:
+          {file === undefined
+            ? 'Open a terminal in the folder of the program and run this, '
+            : 'Open a terminal in the folder of the download and run this, with its name if you chose another one, and '}
+          with your own file in place of <code>tree.ged</code>:
           <pre className={styles.command}>
-            <code>node bin/kinweave.mjs sync tree.ged --server {server}</code>
+            <code>
+              {program} sync tree.ged --server {server}
+            </code>
           </pre>
         </li>
         <li>
@@ -137,10 +164,32 @@ function CommandLine({ server, only, update }: Pick<Props, 'server' | 'update'> 
         <li>
           To keep all your trees in sync, run this. It starts with your computer and shows a page:
           <pre className={styles.command}>
-            <code>node bin/kinweave.mjs watch --at-login --server {server}</code>
+            <code>
+              {program} watch --at-login --server {server}
+            </code>
           </pre>
         </li>
       </ol>
+      {file === undefined ? null : (
+        <p>
+          Without such a file: install Node.js 18 or newer, ask the operator of this server for a copy of the
+          Kinweave program, and write <code>node bin/kinweave.mjs</code> in its folder instead of{' '}
+          <code>{program}</code>.
+        </p>
+      )}
     </section>
   )
 }
+
+const CopySteps = () => (
+  <li>
+    Install Node.js 18 or newer, and ask the operator of this server for a copy of the Kinweave program.
+  </li>
+)
+
+const FileSteps = () => (
+  <li>
+    Download the file for your computer. On Linux and Mac, allow it to run: write <code>chmod +x</code> and
+    the name of the file in a terminal.
+  </li>
+)

@@ -1,5 +1,6 @@
 /** Folders that the user drops or chooses, as one file each. */
-import { archiveOfFolder, type FolderEntry, maxFolderFiles } from '#domain/upload/folder-archive.ts'
+import { archiveOfFolder, type FolderEntry, isTaken, maxFolderFiles } from '#domain/upload/folder-archive.ts'
+import { mayBeTree } from '#domain/upload/tree-among.ts'
 
 /** The folder, if the user dropped one folder and nothing else. */
 export function folderIn(transfer: DataTransfer | null): FileSystemDirectoryEntry | null {
@@ -12,10 +13,11 @@ const isFolder = (entry: FileSystemEntry | null | undefined): entry is FileSyste
   entry?.isDirectory === true
 
 /** Throws if a file of the folder cannot be read. */
-export async function fileOfFolder(folder: FileSystemDirectoryEntry): Promise<File> {
-  const entries: FolderEntry[] = []
-  await list(folder, '', entries)
-  return archiveOfFolder(folder.name, entries)
+export async function fileOfFolder(
+  folder: FileSystemDirectoryEntry,
+  maxOthers = maxFolderFiles,
+): Promise<File> {
+  return archiveOfFolder(folder.name, await listed(folder, maxOthers))
 }
 
 /** The same for a folder whose files the browser lists after its window for choosing one. */
@@ -25,25 +27,45 @@ export function fileOfListed(files: readonly File[]): Promise<File> {
   return archiveOfFolder(name, entries)
 }
 
-async function list(folder: FileSystemDirectoryEntry, above: string, entries: FolderEntry[]): Promise<void> {
+/**
+ * The files of the folder that an archive takes, those of outer folders first. `maxOthers` limits the photos and documents,
+ * never the trees: a tree may come after a hundred thousand photos.
+ */
+async function listed(folder: FileSystemDirectoryEntry, maxOthers: number): Promise<readonly FolderEntry[]> {
+  const entries: FolderEntry[] = []
+  const folders = [{ folder, above: '' }]
+  let [others, seen] = [0, 0]
+  for (const { folder, above } of folders)
+    for await (const entry of entriesIn(folder)) {
+      if (++seen > maxSeen) return entries
+      // The archive leaves hidden files out, so their folders need not be listed.
+      if (entry.name.startsWith('.')) continue
+      const path = above + entry.name
+      if (isFolder(entry)) folders.push({ folder: entry, above: `${path}/` })
+      else if (isFile(entry) && isTaken(path) && (mayBeTree(path) || others++ < maxOthers))
+        entries.push({ path, file: await fileOf(entry) })
+    }
+  return entries
+}
+
+/** A folder with more is perhaps the whole disk. */
+const maxSeen = 10 * maxFolderFiles
+
+async function* entriesIn(folder: FileSystemDirectoryEntry): AsyncGenerator<FileSystemEntry> {
   const reader = folder.createReader()
   // The browser answers some entries at each call, and none after the last.
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => {
       reader.readEntries(resolve, reject)
     })
-    if (some.length === 0 || entries.length >= maxFolderFiles) return
-    for (const entry of some) await take(entry, above, entries)
+    if (some.length === 0) return
+    yield* some
   }
 }
 
-async function take(entry: FileSystemEntry, above: string, entries: FolderEntry[]): Promise<void> {
-  // The archive leaves hidden files out, so their folders need not be listed.
-  if (entry.name.startsWith('.')) return
-  const path = above + entry.name
-  if (isFolder(entry)) await list(entry, `${path}/`, entries)
-  else if (isFile(entry))
-    entries.push({ path, file: await new Promise<File>((resolve, reject) => entry.file(resolve, reject)) })
-}
+const fileOf = (entry: FileSystemFileEntry) =>
+  new Promise<File>((resolve, reject) => {
+    entry.file(resolve, reject)
+  })
 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { fileSearchWait, signInCheckWait } from '#domain/constants.ts'
 import {
   type Connection,
   companionMachine,
-  companionWaits,
   type FoundFile,
-} from '#sync/cli/companion/companion.machine.ts'
+  firstConnectRetry,
+  maxConnectRetry,
+  watchedFiles,
+} from '#machines/companion/companion.machine.ts'
+import { type FileLook, fileWatchMachine, type SyncEnd } from '#machines/file-watch/file-watch.machine.ts'
 import { situationOf } from '#sync/cli/watch/file-situation.ts'
-import { fileWatchMachine, type SyncEnd, waits } from '#sync/cli/watch/file-watch.machine.ts'
-import type { FileLook } from '#sync/cli/watch/look-at-file.ts'
 import { present } from '../support/present.ts'
+import { waits } from '../watch/support/watched-file.ts'
 
 const connected = (userId = '1'): Connection => ({ kind: 'connected', userId })
 const away: Connection = { kind: 'unreachable', problem: 'No server answers.' }
@@ -44,6 +47,7 @@ function begun(connections: Connection[], founds: (readonly FoundFile[])[]) {
               synced.push(input.path)
               return ends.shift() ?? 'done'
             }),
+            askSession: fromPromise(async () => false),
             touches: fromCallback(() => {}),
           },
         }),
@@ -57,7 +61,11 @@ function begun(connections: Connection[], founds: (readonly FoundFile[])[]) {
     clock.increment(milliseconds)
     for (let turn = 0; turn < 30; turn++) await Promise.resolve()
   }
-  const fileOf = (path: string) => present(flow.getSnapshot().context.files[path], path)
+  const fileOf = (path: string) =>
+    present(
+      watchedFiles(flow.getSnapshot()).find((file) => file.getSnapshot().context.path === path),
+      path,
+    )
   return {
     flow,
     calls,
@@ -68,8 +76,8 @@ function begun(connections: Connection[], founds: (readonly FoundFile[])[]) {
     state: () => flow.getSnapshot().value,
     situations: () =>
       Object.fromEntries(
-        Object.entries(flow.getSnapshot().context.files).map(([path, file]) => [
-          path,
+        watchedFiles(flow.getSnapshot()).map((file) => [
+          file.getSnapshot().context.path,
           situationOf(file.getSnapshot()),
         ]),
       ),
@@ -100,17 +108,17 @@ describe('the companion', () => {
     await pass(0)
     expect([state(), calls.connect]).toEqual(['unreachable', 1])
 
-    await pass(companionWaits.firstRetry - 1)
+    await pass(firstConnectRetry - 1)
     expect(calls.connect).toBe(1)
     await pass(1)
     expect(calls.connect).toBe(2)
-    await pass(companionWaits.firstRetry)
+    await pass(firstConnectRetry)
     expect(calls.connect).toBe(2)
-    await pass(companionWaits.firstRetry)
+    await pass(firstConnectRetry)
     expect(calls.connect).toBe(3)
-    for (let nth = 0; nth < 10; nth++) await pass(companionWaits.maxRetry)
+    for (let nth = 0; nth < 10; nth++) await pass(maxConnectRetry)
     const before = calls.connect
-    await pass(companionWaits.maxRetry)
+    await pass(maxConnectRetry)
     expect(calls.connect).toBe(before + 1)
   })
 
@@ -139,7 +147,7 @@ describe('the companion', () => {
   it('notices a sign-in by another command', async () => {
     const { pass, state } = begun([{ kind: 'signed out' }], [])
     await pass(0)
-    await pass(companionWaits.signIn)
+    await pass(signInCheckWait)
 
     expect(state()).toBe('watching')
   })
@@ -185,7 +193,7 @@ describe('the companion', () => {
     await pass(0)
     const before = fileOf('/a.ged')
 
-    await pass(companionWaits.search)
+    await pass(fileSearchWait)
 
     expect([calls.find, Object.keys(situations())]).toEqual([2, ['/a.ged', '/c.ged', '/d.ged']])
     expect(fileOf('/a.ged')).toBe(before)

@@ -1,12 +1,30 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { ProgramFile } from '#domain/upload/program-files.ts'
 import type { SyncAppUpdate } from '#domain/upload/sync-app-update.ts'
 import { SyncAppScreen } from '#ui/screens/sync-app/sync-app-screen.tsx'
 
 const show = (
   downloadUrl: string | null = 'https://apps.example/kinweave/',
   update: SyncAppUpdate | null = null,
-) => render(<SyncAppScreen downloadUrl={downloadUrl} server="https://kinweave.example" update={update} />)
+) =>
+  render(
+    <SyncAppScreen downloadUrl={downloadUrl} server="https://kinweave.example" update={update} files={[]} />,
+  )
+
+const showFiles = (files: readonly ProgramFile[] | null, onRetry: (() => void) | null = null) =>
+  render(
+    <SyncAppScreen
+      downloadUrl={null}
+      server="https://kinweave.example"
+      update={null}
+      files={files}
+      onRetry={onRetry}
+    />,
+  )
+
+const linux = { name: 'kinweave-linux-x64', bytes: 150_900_000, sha256: '5a'.repeat(32) }
+const windows = { name: 'kinweave-win32-x64.exe', bytes: 120_000_000, sha256: '7b'.repeat(32) }
 
 const linkTo = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
@@ -29,6 +47,44 @@ describe(SyncAppScreen.name, () => {
     expect(
       screen.getAllByText('node bin/kinweave.mjs sync tree.ged --server https://kinweave.example').length,
     ).toBe(1)
+  })
+
+  it('offers each file of the program that the server has, with its size and checksum', () => {
+    showFiles([linux, windows])
+
+    expect(linkTo(/^Linux with Intel or AMD/)).toBe('/programs/kinweave-linux-x64')
+    expect(linkTo(/^Windows with Intel or AMD/)).toBe('/programs/kinweave-win32-x64.exe')
+    expect(screen.getByText(linux.sha256).closest('li')?.textContent).toContain(
+      `kinweave-linux-x64, 150.9 MBSHA-256: ${linux.sha256}`,
+    )
+    expect(screen.getByText(/^To check a download/).textContent).toBe(
+      'To check a download, compare its SHA-256 with the one above. Linux shows it with sha256sum and the name of the file. Windows shows it with Get-FileHash and the name of the file. It warns about programs of unknown publishers, which this one is.',
+    )
+  })
+
+  it('shows the commands for the downloaded file, and what to do without one', () => {
+    showFiles([linux])
+
+    expect(
+      screen.getAllByText('./kinweave-linux-x64 sync tree.ged --server https://kinweave.example').length,
+    ).toBe(1)
+    expect(screen.getByText(/^Without such a file/).textContent).toContain('write node bin/kinweave.mjs')
+  })
+
+  it.each([[null], [[]]])('offers no file that the server does not have, or may not have: %j', (files) => {
+    showFiles(files)
+
+    expect(screen.queryByRole('heading', { name: 'Download the program' })).toBeNull()
+    expect(screen.getAllByText(/ask the operator of this server for a copy/).length).toBe(1)
+  })
+
+  it('lets a person try again after the server did not say which files it has', () => {
+    const onRetry = vi.fn<() => void>()
+    showFiles(null, onRetry)
+
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+    expect(onRetry).toHaveBeenCalledTimes(1)
   })
 
   it('says how to keep all trees in sync', () => {

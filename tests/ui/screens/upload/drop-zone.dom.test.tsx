@@ -2,6 +2,7 @@ import { cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testi
 import { type ReactNode, useLayoutEffect } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { DropZone } from '#ui/screens/upload/drop-zone.tsx'
+import { folderOf } from './support/folder.ts'
 
 const file = new File(['0 HEAD'], 'ellery.ged')
 
@@ -25,31 +26,6 @@ it('accepts a dropped file as soon as the zone is there', () => {
 })
 
 afterEach(cleanup)
-
-/** A folder as browsers give it, with these files by their paths. It answers one entry at each call. */
-function folderOf(name: string, files: Readonly<Record<string, string>>): unknown {
-  const names = [...new Set(Object.keys(files).map((path) => path.split('/')[0] ?? ''))]
-  const entries = names.map((part) => {
-    const content = files[part]
-    if (content !== undefined)
-      return {
-        isFile: true,
-        isDirectory: false,
-        name: part,
-        file: (take: (file: File) => void) => take(new File([content], part)),
-      }
-    const inside = Object.entries(files).filter(([path]) => path.startsWith(`${part}/`))
-    return folderOf(
-      part,
-      Object.fromEntries(inside.map(([path, text]) => [path.slice(part.length + 1), text])),
-    )
-  })
-  const readerOf = () => {
-    const left = [...entries]
-    return { readEntries: (take: (some: unknown[]) => void) => take(left.splice(0, 1)) }
-  }
-  return { isFile: false, isDirectory: true, name, createReader: readerOf }
-}
 
 const gone = {
   isDirectory: true,

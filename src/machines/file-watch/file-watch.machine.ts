@@ -4,8 +4,17 @@
  * that or for the next change of the file. If the server cannot be reached, the flow tries again, with longer waits each
  * time. A person can pause it.
  */
-import { assign, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate'
-import type { FileLook } from './look-at-file.ts'
+import { assign, type SnapshotFrom, setup } from 'xstate'
+import { fileInUseWait, fileQuietWait, fileUnreadableWait } from '#domain/constants.ts'
+import { unprovided } from '../wire.ts'
+
+/** What a look at a file shows, without reading it. */
+export type FileLook =
+  | { readonly kind: 'absent' }
+  /** A program is writing it. */
+  | { readonly kind: 'in use' }
+  /** `stamp` differs after every change of the file. */
+  | { readonly kind: 'there'; readonly stamp: string }
 
 /** How a sync ended. */
 export type SyncEnd =
@@ -20,17 +29,9 @@ export type SyncEnd =
   /** It works only after somebody has signed in. */
   | 'signed out'
 
-/** Milliseconds. */
-export const waits = {
-  /** A file that stays as it is for this long has been saved completely. */
-  quiet: 3000,
-  /** Between two looks at a file that a program uses. */
-  inUse: 10_000,
-  /** Between two attempts to read a file that this program may not read. */
-  unreadable: 60_000,
-  firstRetry: 30_000,
-  maxRetry: 3_600_000,
-} as const
+/** Milliseconds before the first of several attempts to reach the server, and before the later ones at most. */
+export const firstSyncRetry = 30_000
+export const maxSyncRetry = 3_600_000
 
 /** A file that was found but not chosen is offered: nothing of it is read. */
 export type Beginning = 'offered' | 'paused' | 'watching'
@@ -62,6 +63,8 @@ interface Context extends Omit<Input, 'settled'> {
   readonly failures: number
   /** A person has asked for a pause during a sync, which is not cut off. */
   readonly pausing: boolean
+  /** What broke the flow; null as long as nothing has. */
+  readonly error: unknown
 }
 
 export type FileWatchEvent =
@@ -85,19 +88,21 @@ const watchSetup = setup({
     events: {} as FileWatchEvent,
   },
   actors: {
-    look: fromPromise<FileLook, OfFile>(async () => ({ kind: 'absent' })),
+    look: unprovided.promise<FileLook, OfFile>('look'),
     /** Answers the hash of the content. */
-    read: fromPromise<string, OfFile>(async () => ''),
+    read: unprovided.promise<string, OfFile>('read'),
     /** `approved`: the update is applied whatever it removes. */
-    sync: fromPromise<SyncEnd, OfFile & { readonly approved: boolean }>(async () => 'done'),
+    sync: unprovided.promise<SyncEnd, OfFile & { readonly approved: boolean }>('sync'),
+    /** Answers whether somebody is signed in: it may have happened by another command. */
+    askSession: unprovided.promise<boolean>('askSession'),
     /** Sends 'file touched' whenever something happens beside the file, and once a minute. */
-    touches: fromCallback<{ type: 'file touched' }, OfFile>(() => {}),
+    touches: unprovided.callback<OfFile>('touches'),
   },
   delays: {
-    quiet: waits.quiet,
-    inUse: waits.inUse,
-    unreadable: waits.unreadable,
-    retry: ({ context }) => Math.min(waits.firstRetry * 2 ** (context.failures - 1), waits.maxRetry),
+    fileQuietWait,
+    fileInUseWait,
+    fileUnreadableWait,
+    retry: ({ context }) => Math.min(firstSyncRetry * 2 ** (context.failures - 1), maxSyncRetry),
   },
   guards: {
     beginsOffered: ({ context }) => context.begins === 'offered',
@@ -111,8 +116,7 @@ const watchSetup = setup({
       context.settled?.digest === digest && context.settled.as === as && context.approved !== digest,
     isUnreadable: (_, error: unknown) => isLasting(error),
     isEnd: (_, { end, is }: { readonly end: SyncEnd; readonly is: SyncEnd }) => end === is,
-    /** Somebody may have signed in by another command. */
-    isSignedIn: () => false,
+    isSignedIn: (_, isSignedIn: boolean) => isSignedIn,
   },
   actions: {
     noteLook: assign({ look: (_, look: FileLook) => look }),
@@ -128,6 +132,7 @@ const watchSetup = setup({
     forgetFailures: assign({ failures: 0 }),
     notePause: assign({ pausing: true }),
     forgetPause: assign({ pausing: false }),
+    noteError: assign({ error: (_, error: unknown) => error }),
     /** Remembers the hash for the next run. */
     storeSettled: () => {},
     /** Remembers for the next run that the file is watched. */
@@ -151,6 +156,12 @@ const whenUnread = [
   },
   { target: '#fileWatch.watching.in use' },
 ] as const
+
+/** Nothing that a person or the world does leads here: the program has a mistake, and its command ends with it. */
+const whenBroken = {
+  target: '#fileWatch.broken',
+  actions: { type: 'noteError', params: ({ event }: { event: { error: unknown } }) => event.error },
+} as const
 
 const ofFile = ({ context }: { context: Context }) => ({ path: context.path })
 const output = ({ event }: { event: { output: FileLook } }) => event.output
@@ -187,6 +198,7 @@ const waiting = watchSetup.createStateConfig({
     'looking again': {
       on: { 'file touched': { target: 'looking again', reenter: true } },
       invoke: {
+        id: 'look again',
         src: 'look',
         input: ofFile,
         onDone: [
@@ -214,6 +226,7 @@ export const fileWatchMachine = watchSetup.createMachine({
     approved: null,
     failures: 0,
     pausing: false,
+    error: null,
   }),
   initial: 'beginning',
   states: {
@@ -230,7 +243,7 @@ export const fileWatchMachine = watchSetup.createMachine({
       on: { 'resume asked': { target: 'watching', actions: 'storeWatched' } },
     },
     watching: {
-      invoke: { id: 'touches', src: 'touches', input: ofFile },
+      invoke: { id: 'touches', src: 'touches', input: ofFile, onError: whenBroken },
       on: { 'pause asked': 'paused' },
       initial: 'looking',
       states: {
@@ -249,13 +262,13 @@ export const fileWatchMachine = watchSetup.createMachine({
           },
         },
         /** The next look shows whether the program was still saving. */
-        quieting: { after: { quiet: 'looking' } },
+        quieting: { after: { fileQuietWait: 'looking' } },
         'in use': {
           entry: 'forgetLook',
-          after: { inUse: 'looking' },
+          after: { fileInUseWait: 'looking' },
           on: { 'file touched': 'quieting' },
         },
-        unreadable: { entry: 'forgetLook', after: { unreadable: 'looking' } },
+        unreadable: { entry: 'forgetLook', after: { fileUnreadableWait: 'looking' } },
         missing: { entry: 'forgetLook', on: { 'file touched': 'quieting' } },
         reading: {
           invoke: {
@@ -307,13 +320,32 @@ export const fileWatchMachine = watchSetup.createMachine({
                 actions: [{ type: 'noteSettled', params: 'current' }, 'storeSettled', 'forgetApproved'],
               },
             ],
+            onError: whenBroken,
           },
         },
         'waiting to retry': { after: { retry: 'looking' }, ...waiting },
         'signed out': {
           entry: 'forgetFailures',
           always: { guard: 'isPausing', target: '#fileWatch.paused' },
-          on: { 'signed in': 'looking', 'file touched': { guard: 'isSignedIn', target: 'looking' } },
+          on: { 'signed in': 'looking' },
+          initial: 'idle',
+          states: {
+            idle: { on: { 'file touched': 'asking session' } },
+            'asking session': {
+              invoke: {
+                id: 'askSession',
+                src: 'askSession',
+                onDone: [
+                  {
+                    guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+                    target: '#fileWatch.watching.looking',
+                  },
+                  { target: 'idle' },
+                ],
+                onError: 'idle',
+              },
+            },
+          },
         },
         undecided: {
           entry: 'forgetFailures',
@@ -324,6 +356,7 @@ export const fileWatchMachine = watchSetup.createMachine({
         current: { entry: 'forgetFailures', ...waiting },
       },
     },
+    broken: { type: 'final' },
   },
 })
 
