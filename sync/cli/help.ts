@@ -31,8 +31,8 @@ Options
                       mentions are sent after the tree: from the archive, or from the folder of the file and
                       those in it. No other file of this computer is ever sent.
   -y, --yes           apply an update without asking. Without a terminal, and with --json, the program never
-                      asks, but it needs --yes if the file ends too early, or if at least 50 persons and more than
-                      a fifth of the tree would be removed or become somebody else
+                      asks, but it needs --yes if the file ends too early, or if everybody, or at least 50 persons
+                      and more than a fifth of the tree, would be removed or become somebody else
   --json              write one report in JSON to standard output, and everything else to standard error
   -h, --help          show this text
 

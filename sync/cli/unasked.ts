@@ -1,6 +1,6 @@
 /** Whether an update may be applied although nobody is asked. */
 import type { SyncChanges } from '#contract/research/sync-acts.ts'
-import { personsLost, takesMuchAway } from '#domain/upload/tree-update.ts'
+import { personsLost, takesEverybodyAway, takesMuchAway } from '#domain/upload/tree-update.ts'
 import { counted } from './report.ts'
 
 /** Why an update was not applied, because nobody could be asked. */
@@ -19,8 +19,9 @@ export function whyUnasked({ counts }: Pick<SyncChanges, 'counts'>, isCutOff: bo
   if (counts === null) return null
   const { went, becameOther = 0 } = counts.persons
   if (isCutOff && went > 0) return { reason: 'cut-off', went, becameOther }
-  // In a small tree, the user may well have deleted a fifth on purpose.
-  const isMuch = personsLost({ counts }) >= minPersonsLost && takesMuchAway({ counts })
+  // In a small tree, the user may well have deleted a fifth on purpose, but hardly everybody.
+  const isMuch =
+    takesEverybodyAway({ counts }) || (personsLost({ counts }) >= minPersonsLost && takesMuchAway({ counts }))
   return isMuch ? { reason: 'much-lost', went, becameOther } : null
 }
 

@@ -47,11 +47,16 @@ export const changesNothing = ({ counts }: TreeChanges) =>
 export const personsLost = ({ counts: { persons } }: Pick<TreeChanges, 'counts'>): number =>
   persons.went + (persons.becameOther ?? 0)
 
+const personsBefore = ({ counts: { persons } }: Pick<TreeChanges, 'counts'>): number =>
+  persons.went + persons.changed + persons.unchanged
+
 /** True if more than a fifth of the tree's persons are lost: it may be the wrong file. */
-export function takesMuchAway(changes: Pick<TreeChanges, 'counts'>): boolean {
-  const { went, changed, unchanged } = changes.counts.persons
-  return personsLost(changes) * 5 > went + changed + unchanged
-}
+export const takesMuchAway = (changes: Pick<TreeChanges, 'counts'>): boolean =>
+  personsLost(changes) * 5 > personsBefore(changes)
+
+/** True if none of the tree's persons remains: it is most likely another file. */
+export const takesEverybodyAway = (changes: Pick<TreeChanges, 'counts'>): boolean =>
+  personsLost(changes) > 0 && personsLost(changes) === personsBefore(changes)
 
 /** Returns the name of a file without folders, in lower case: 'royal92.ged' for '/home/ada/Royal92.GED'. */
 const nameOfFile = (path: string) =>

@@ -5,10 +5,10 @@ import { unaskedInWords, whyUnasked } from '#sync/cli/unasked.ts'
 import type { WatchedSync } from '#sync/cli/watch/sync-watched.ts'
 
 const none = { came: 0, changed: 0, went: 0, unchanged: 0 }
-/** An update of a tree of 200 persons. */
-const lossOf = (went: number, becameOther = 0) => ({
+/** An update of a tree, by default of 200 persons. */
+const lossOf = (went: number, becameOther = 0, before = 200) => ({
   counts: {
-    persons: { ...none, went, changed: becameOther, becameOther, unchanged: 200 - went - becameOther },
+    persons: { ...none, went, changed: becameOther, becameOther, unchanged: before - went - becameOther },
     families: none,
     other: none,
   },
@@ -30,6 +30,9 @@ describe(whyUnasked.name, () => {
       { reason: 'cut-off', went: 60, becameOther: 0 },
     ],
     ['few persons', lossOf(49), false, null],
+    ['all but one of few persons', lossOf(2, 0, 3), false, null],
+    ['everybody', lossOf(2, 1, 3), false, { reason: 'much-lost', went: 2, becameOther: 1 }],
+    ['nobody of an empty tree', lossOf(0, 0, 0), false, null],
     ['nobody, by a file that ends too early', lossOf(0), true, null],
   ] as const)('says why a person must look at an update that removes %s', (_, changes, isCutOff, unasked) => {
     expect(whyUnasked(changes, isCutOff)).toEqual(unasked)
