@@ -32,8 +32,20 @@ const fillsWindow = /^\/(persons|families|places)\/|^\/upload$/
 
 const hasFooter = (pathname: string) => !fillsWindow.test(pathname)
 
-/** What stays when pages change: the frame, the notice about the connection, the title and the focus. */
+/** Only for an account that waits to be deleted. It sees nothing else. */
+const Leaving = part(async () => (await import('./leaving.tsx')).Leaving)
+
 export function Shell() {
+  const deletesAt = useSelector(useApp().session, ({ context }) => context.session?.deletesAt)
+  return deletesAt === undefined ? <Frame /> : (
+    <Suspense>
+      <Leaving />
+    </Suspense>
+  )
+}
+
+/** What stays when pages change: the frame, the notice about the connection, the title and the focus. */
+function Frame() {
   const app = useApp()
   const { session } = app
   const search = personSearchOf(app)
