@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint, ownUser } from '../endpoint.ts'
 import { DataGroupId, FamilyGroupId, Timestamp, UserId } from '../wire.ts'
+import { PlanId } from './subscription.ts'
 
 const service = 'groupadmin'
 const params = z.object({ id: UserId })
@@ -28,7 +29,7 @@ export const DeletionSummary = z.object({
   /** The children whom the account supervises, and the names of their other parents. */
   children: z.array(z.object({ userId: UserId, name: z.string(), otherParents: z.array(z.string()) })),
   /** The paid plan that ends; null if there is none. */
-  planId: z.nullable(z.string()),
+  planId: z.nullable(PlanId),
   /** The number of open invitations and requests that end. */
   openInvites: z.int(),
   /** The number of letters to support, including those that were sent without an account. */

@@ -10,7 +10,7 @@ export const accountDeletionBindings: Bindings<typeof accountDeletionPaths> = {
       name: ({ userId }) =>
         userId === null ? 'Delete The Byrons' : 'Ruth Byron owns it from now on, also if you come back',
     },
-    'child decided': { act: 'press', role: 'checkbox', name: 'Delete the account of Cora Byron too' },
+    'child switched': { act: 'press', role: 'checkbox', name: 'Delete the account of Cora Byron too' },
     'summary accepted': { act: 'press', role: 'button', name: 'Go on' },
     'word typed': { act: 'fill', role: 'textbox', name: 'Type DELETE', text: ({ word }) => word },
     'code wanted': { act: 'press', role: 'button', name: 'Send me a code' },

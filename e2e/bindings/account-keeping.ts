@@ -2,6 +2,9 @@ import type { accountKeepingPaths } from '#machines/account-keeping/account-keep
 import type { Bindings } from './support/binding.ts'
 
 export const accountKeepingBindings: Bindings<typeof accountKeepingPaths> = {
-  controls: { 'keep chosen': { act: 'press', role: 'button', name: 'Keep my account' } },
+  controls: {
+    'keep chosen': { act: 'press', role: 'button', name: 'Keep my account' },
+    'sign-out chosen': { act: 'press', role: 'button', name: 'Sign out' },
+  },
   shows: { waiting: { role: 'heading', name: /^Your account will be deleted on / } },
 }

@@ -20,12 +20,8 @@ export function Leaving() {
   const flow = useFlow(machine)
   // The next token says that the account no longer waits, and the page reloads.
   useHeard(flow, 'account kept', () => session.send({ type: 'token refused' }))
+  useHeard(flow, 'sign-out wanted', () => session.send({ type: 'sign-out chosen' }))
   return (
-    <LeavingScreen
-      flow={flow}
-      deletesAt={known?.deletesAt ?? ''}
-      mayKeep={known?.isSupervised !== true}
-      onSignOut={() => session.send({ type: 'sign-out chosen' })}
-    />
+    <LeavingScreen flow={flow} deletesAt={known?.deletesAt ?? ''} mayKeep={known?.isSupervised !== true} />
   )
 }

@@ -37,7 +37,9 @@ const Leaving = part(async () => (await import('./leaving.tsx')).Leaving)
 
 export function Shell() {
   const deletesAt = useSelector(useApp().session, ({ context }) => context.session?.deletesAt)
-  return deletesAt === undefined ? <Frame /> : (
+  return deletesAt === undefined ? (
+    <Frame />
+  ) : (
     <Suspense>
       <Leaving />
     </Suspense>

@@ -40,10 +40,13 @@ export const decideGroup = (draft: DeletionDraft, decision: GroupDecision): Dele
   groups: [...draft.groups.filter((one) => one.familyGroupId !== decision.familyGroupId), decision],
 })
 
-export const decideChild = (draft: DeletionDraft, userId: UserId, isDeleted: boolean): DeletionDraft => {
-  const others = draft.children.filter((id) => id !== userId)
-  return { ...draft, children: isDeleted ? [...others, userId] : others }
-}
+/** Adds a child to those who are deleted too, or takes the child out again. */
+export const switchChild = (draft: DeletionDraft, userId: UserId): DeletionDraft => ({
+  ...draft,
+  children: draft.children.includes(userId)
+    ? draft.children.filter((id) => id !== userId)
+    : [...draft.children, userId],
+})
 
 /** True if everything is decided: each group that somebody could take over, and each child without another parent. */
 export const isDecided = (summary: DeletionSummary, draft: DeletionDraft): boolean =>

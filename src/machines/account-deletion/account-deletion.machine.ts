@@ -11,7 +11,6 @@ import {
   type DeletionDraft,
   type DeletionProblem,
   type DeletionSummary,
-  decideChild,
   decideGroup,
   emptyDraft,
   type GroupDecision,
@@ -19,6 +18,7 @@ import {
   isDeletionWord,
   type StartProblem,
   type SummaryProblem,
+  switchChild,
 } from '#domain/users/account-deletion.ts'
 import { accepted, outputOf, settling } from '../acts.ts'
 import { unprovided } from '../wire.ts'
@@ -49,7 +49,7 @@ export const accountDeletionMachine = setup({
     events: {} as
       | { type: 'deletion chosen' }
       | { type: 'group decided'; familyGroupId: FamilyGroupId; userId: UserId | null }
-      | { type: 'child decided'; userId: UserId; isDeleted: boolean }
+      | { type: 'child switched'; userId: UserId }
       | { type: 'summary accepted' }
       | { type: 'word typed'; word: string }
       | { type: 'code wanted' }
@@ -82,8 +82,8 @@ export const accountDeletionMachine = setup({
       draft: decideGroup(context.draft, decision),
       problem: null,
     })),
-    decideChild: assign(({ context }, child: { userId: UserId; isDeleted: boolean }) => ({
-      draft: decideChild(context.draft, child.userId, child.isDeleted),
+    switchChild: assign(({ context }, userId: UserId) => ({
+      draft: switchChild(context.draft, userId),
       problem: null,
     })),
     setWord: assign((_, word: string) => ({ word, problem: null })),
@@ -115,7 +115,7 @@ export const accountDeletionMachine = setup({
     deciding: {
       on: {
         'group decided': { actions: { type: 'decideGroup', params: ({ event }) => event } },
-        'child decided': { actions: { type: 'decideChild', params: ({ event }) => event } },
+        'child switched': { actions: { type: 'switchChild', params: ({ event }) => event.userId } },
         'summary accepted': {
           guard: 'isDecided',
           target: 'confirming',

@@ -19,10 +19,7 @@ export const accountDeletionPaths = pathModel(accountDeletionMachine)({
         deleted: { familyGroupId: sampleGroupId, userId: null },
       },
     },
-    'child decided': {
-      by: 'user',
-      cases: { deleted: { userId: sampleChildId, isDeleted: true } },
-    },
+    'child switched': { by: 'user', cases: { 'the only one': { userId: sampleChildId } } },
     'summary accepted': { by: 'user' },
     'word typed': { by: 'user', cases: { 'the word': { word: 'DELETE' }, half: { word: 'DEL' } } },
     'code wanted': { by: 'user' },
@@ -82,8 +79,7 @@ export const accountDeletionPaths = pathModel(accountDeletionMachine)({
     deciding: (snapshot) =>
       snapshot.can({ type: 'summary accepted' }) ===
       (snapshot.context.summary !== null && isDecided(snapshot.context.summary, snapshot.context.draft)),
-    confirming: (snapshot) =>
-      snapshot.can({ type: 'code wanted' }) === isDeletionWord(snapshot.context.word),
+    confirming: (snapshot) => snapshot.can({ type: 'code wanted' }) === isDeletionWord(snapshot.context.word),
     'sending code': ({ context }) => context.problem === null,
     'entering code': (snapshot) =>
       snapshot.can({ type: 'code given' }) === isWholeCode(snapshot.context.code),

@@ -7,7 +7,7 @@ import { offline } from '../paths/sample-values.ts'
 import { accountKeepingMachine } from './account-keeping.machine.ts'
 
 export const accountKeepingPaths = pathModel(accountKeepingMachine)({
-  events: { 'keep chosen': { by: 'user' } },
+  events: { 'keep chosen': { by: 'user' }, 'sign-out chosen': { by: 'user' } },
   actors: {
     keepAccount: {
       done: {
@@ -25,5 +25,6 @@ export const accountKeepingPaths = pathModel(accountKeepingMachine)({
     waiting: (snapshot) => snapshot.can({ type: 'keep chosen' }),
     keeping: ({ context }) => context.problem === null,
     kept: ({ context }) => context.problem === null,
+    'signing out': (snapshot) => !snapshot.can({ type: 'keep chosen' }),
   },
 })

@@ -32,7 +32,16 @@ export function countLives({ now, steady }: Clocks): TokenLives {
   }
   return {
     left,
-    toSession: ({ userId, userProfileId, actorId, privileges, isSupervised, deletesAt, access, refresh }) => ({
+    toSession: ({
+      userId,
+      userProfileId,
+      actorId,
+      privileges,
+      isSupervised,
+      deletesAt,
+      access,
+      refresh,
+    }) => ({
       userId,
       userProfileId,
       actorId,

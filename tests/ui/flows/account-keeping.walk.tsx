@@ -6,7 +6,5 @@ import { screenWalk } from '../support/screen-walk.ts'
 export const accountKeepingWalk = screenWalk({
   model: accountKeepingPaths,
   bindings: accountKeepingBindings,
-  render: (flow) => (
-    <LeavingScreen flow={flow} deletesAt="2026-12-27T08:00:00.000Z" mayKeep onSignOut={() => undefined} />
-  ),
+  render: (flow) => <LeavingScreen flow={flow} deletesAt="2026-12-27T08:00:00.000Z" mayKeep />,
 })

@@ -51,7 +51,7 @@ function Deciding({ flow }: { flow: AccountDeletionFlow }) {
         draft={draft}
         disabled={!isDeciding}
         onGroup={(decision) => flow.send({ type: 'group decided', ...decision })}
-        onChild={(userId, isDeleted) => flow.send({ type: 'child decided', userId, isDeleted })}
+        onChild={(userId) => flow.send({ type: 'child switched', userId })}
       />
       {isDeciding && !mayGoOn ? <p>Decide about each group and child above, then go on.</p> : null}
       <div className={styles.answers}>

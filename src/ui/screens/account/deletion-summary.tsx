@@ -12,7 +12,7 @@ type Props = {
   draft: DeletionDraft
   disabled: boolean
   onGroup: (decision: GroupDecision) => void
-  onChild: (userId: UserId, isDeleted: boolean) => void
+  onChild: (userId: UserId) => void
 }
 
 /** Everything that hangs on the account, and what becomes of it. */
@@ -28,18 +28,25 @@ export function DeletionSummaryList(props: Props) {
         <Owned title="Your trees are deleted" items={summary.trees} />
         <Owned title="Profiles that you manage are deleted" items={summary.profiles} />
         <Shown when={summary.openInvites > 0}>
-          {counted(summary.openInvites, 'open invitation or request ends', 'open invitations and requests end')},
-          and does not come back.
+          {counted(
+            summary.openInvites,
+            'open invitation or request ends',
+            'open invitations and requests end',
+          )}
+          , and does not come back.
         </Shown>
         <Shown when={summary.planId !== null}>
           Your plan {planName(summary.planId)} is not renewed. What you have paid is not paid back.
         </Shown>
         <Shown when={summary.tickets > 0}>
-          {counted(summary.tickets, 'letter to support is deleted', 'letters to support are deleted')}, also those
-          that you sent from your address without signing in.
+          {counted(summary.tickets, 'letter to support is deleted', 'letters to support are deleted')}, also
+          those that you sent from your address without signing in.
         </Shown>
         <Shown when={summary.isStaff}>Your role in the staff of Kinweave ends.</Shown>
-        <li>Photos and details that you added to trees of others stay there. So does what others wrote about you.</li>
+        <li>
+          Photos and details that you added to trees of others stay there. So does what others wrote about
+          you.
+        </li>
       </ul>
       {summary.groups.map((group) => (
         <Group key={group.id} group={group} {...props} />
@@ -68,7 +75,9 @@ function Owned({ title, items }: { title: string; items: DeletionSummary['trees'
         {items.map(({ id, name, seenBy }) => (
           <li key={id}>
             <b dir="auto">{name}</b>
-            {seenBy.length === 0 ? ', which nobody else sees' : `, which ${seenBy.join(', ')} can no longer see`}
+            {seenBy.length === 0
+              ? ', which nobody else sees'
+              : `, which ${seenBy.join(', ')} can no longer see`}
           </li>
         ))}
       </ul>
@@ -128,13 +137,13 @@ function Child({ child: { userId, name, otherParents }, draft, disabled, onChild
     <div>
       <p>
         You are the only parent of <b dir="auto">{name}</b>. To leave the account of {name} to somebody else,{' '}
-        <TextLink href={`/users/${userId}/account?tab=supervised`}>ask another parent of {name}</TextLink> first,
-        and come back when that person has confirmed.
+        <TextLink href={`/users/${userId}/account?tab=supervised`}>ask another parent of {name}</TextLink>{' '}
+        first, and come back when that person has confirmed.
       </p>
       <CheckBox
         checked={draft.children.includes(userId)}
         disabled={disabled}
-        onChange={() => onChild(userId, !draft.children.includes(userId))}
+        onChange={() => onChild(userId)}
       >
         Delete the account of {name} too
       </CheckBox>

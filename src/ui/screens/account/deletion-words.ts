@@ -17,6 +17,7 @@ export const deletionProblemText = {
 
 export const keepProblemText = {
   'not-allowed': 'You cannot do this while you act as somebody else.',
-  'managed-by-parent': 'A parent is deleting this account together with their own. Only the parent can keep it.',
+  'managed-by-parent':
+    'A parent is deleting this account together with their own. Only the parent can keep it.',
   unreachable: 'We could not reach the server. The account still waits. Please try again.',
 } satisfies Record<KeepProblem | 'unreachable', string>

@@ -14,11 +14,10 @@ type Props = {
   deletesAt: string
   /** False for a child whose parent deletes both accounts. */
   mayKeep: boolean
-  onSignOut: () => void
 }
 
 /** All that a person sees whose account waits to be deleted. */
-export function LeavingScreen({ flow, deletesAt, mayKeep, onSignOut }: Props) {
+export function LeavingScreen({ flow, deletesAt, mayKeep }: Props) {
   const mayAct = useSelector(flow, (snapshot) => snapshot.can({ type: 'keep chosen' }))
   const isKeeping = useSelector(flow, (snapshot) => snapshot.matches('keeping'))
   const problem = useSelector(flow, ({ context }) => context.problem)
@@ -41,7 +40,7 @@ export function LeavingScreen({ flow, deletesAt, mayKeep, onSignOut }: Props) {
               Keep my account
             </Button>
           ) : null}
-          <Button kind="line" disabled={isKeeping} onClick={onSignOut}>
+          <Button kind="line" disabled={!mayAct} onClick={() => flow.send({ type: 'sign-out chosen' })}>
             Sign out
           </Button>
         </div>
