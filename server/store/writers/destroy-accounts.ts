@@ -64,19 +64,17 @@ async function deleteLetters(queries: Queries, userId: UserId): Promise<void> {
 }
 
 /**
- * Deletes stored and queued mails that name the user. On a server without a mail account, the stored mails are the
- * mailboxes of all users.
+ * Deletes mails that name the user. On a server without a mail account, the stored mails are the mailboxes of all users.
+ * Queued mails go only if they contain an address: they leave within seconds, and somebody else may have the same name.
  */
 async function deleteMails(queries: Queries, userId: UserId): Promise<void> {
-  const { rows } = await queries.execute<{ word: string }>(sql`
-    SELECT address AS word FROM ${addressesOfUser(userId)} own
-    UNION SELECT trim(given_name || ' ' || surname) FROM users WHERE id = ${userId}
-      AND trim(given_name) <> '' AND trim(surname) <> ''`)
-  const words = sql`unnest(${sql.param(rows.map(({ word }) => word))}::text[]) word`
+  const addresses = addressesOfUser(userId)
+  const names = sql`(SELECT trim(given_name || ' ' || surname) FROM users WHERE id = ${userId}
+    AND trim(given_name) <> '' AND trim(surname) <> '')`
   await queries.execute(sql`DELETE FROM outbox_messages o WHERE EXISTS (
-    SELECT FROM ${words} WHERE position(word IN o.recipient || E'\n' || o.subject || E'\n' || o.body) > 0)`)
+    SELECT FROM (SELECT address FROM ${addresses} own UNION ALL ${names}) words (word)
+    WHERE position(word IN concat_ws(' ', o.recipient, o.subject, o.body)) > 0)`)
   await queries.execute(sql`SELECT graphile_worker.complete_jobs(ARRAY(
     SELECT j.id FROM graphile_worker._private_jobs j WHERE j.locked_at IS NULL AND EXISTS (
-      SELECT FROM ${words} WHERE position(to_json(word)::text IN j.payload::text) > 0
-        OR position(word IN j.payload::text) > 0)))`)
+      SELECT FROM ${addresses} own WHERE position(own.address IN j.payload::text) > 0)))`)
 }

@@ -50,7 +50,7 @@ async function take(queries: Queries, userId: UserId, kind: SetAsideKind, which:
   await queries.execute(sql`
     WITH gone AS (DELETE FROM ${sql.identifier(kind)} WHERE ${which} RETURNING *)
     INSERT INTO set_aside_rows (user_id, kind, content)
-    SELECT ${userId}, ${kind}::text, to_jsonb(gone) FROM gone`)
+    SELECT ${userId}::bigint, ${kind}::text, to_jsonb(gone) FROM gone`)
 }
 
 /** Puts everything back that still has both its ends. What concerns another waiting account waits on with that one. */
