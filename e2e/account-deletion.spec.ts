@@ -40,7 +40,9 @@ test('a person deletes the account, comes back within thirty days, keeps it, and
 
   await test.step('hands the group over, and is signed out in every tab', async () => {
     await other.goto('/home')
-    await closeAccount(page, leaver, () => page.getByRole('radio', { name: new RegExp(`^${heirName}`) }).click())
+    await closeAccount(page, leaver, () =>
+      page.getByRole('radio', { name: new RegExp(`^${heirName}`) }).click(),
+    )
     await other.reload()
     await expect(other.getByRole('heading', { name: /^Your account will be deleted on / })).toBeVisible()
     await expect(other.getByRole('link')).toHaveCount(0)

@@ -67,7 +67,12 @@ async function tablesWith(...words: readonly string[]): Promise<string[]> {
   const forms = words.flatMap((word) => [word.toLowerCase(), Buffer.from(word).toString('hex')])
   const found: string[] = []
   for (const { name } of rows)
-    if ((await count(`${name} t WHERE lower(t::text) LIKE ANY ($1)`, forms.map((form) => `%${form}%`))) > 0)
+    if (
+      (await count(
+        `${name} t WHERE lower(t::text) LIKE ANY ($1)`,
+        forms.map((form) => `%${form}%`),
+      )) > 0
+    )
       found.push(name)
   return found
 }
@@ -168,6 +173,22 @@ describe('deleting an account', () => {
 
     expect(await count('users WHERE id = $1', owner.userId)).toBe(0)
     expect(await get(`groupadmin/users/${stranger.userId}`, stranger)).toMatchObject({ status: 200 })
+  })
+
+  it('destroys everything or nothing: after a failure in between, the next run does all of it', async () => {
+    const { owner, dataGroupId } = await aFullLife()
+    await begin(owner)
+    await kit.store.pool.query(`
+      CREATE FUNCTION fail_late() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'late'; END $$;
+      CREATE TRIGGER fail_late BEFORE DELETE ON users FOR EACH ROW EXECUTE FUNCTION fail_late()`)
+
+    await expect(work(deletionWait)).rejects.toThrow()
+    expect(await count('data_groups WHERE id = $1', dataGroupId)).toBe(1)
+    await kit.store.pool.query('DROP FUNCTION fail_late CASCADE')
+    await work(deletionWait)
+
+    expect(await count('data_groups WHERE id = $1', dataGroupId)).toBe(0)
+    expect(await count('users WHERE id = $1', owner.userId)).toBe(0)
   })
 
   it('does nothing before the last day, and reminds once, three days before', async () => {
@@ -331,7 +352,9 @@ describe('what is asked before', () => {
 
     await keep(parent)
 
-    expect(await count('account_deletions')).toBe(await count('account_deletions WHERE user_id <> $1', parent.userId))
+    expect(await count('account_deletions')).toBe(
+      await count('account_deletions WHERE user_id <> $1', parent.userId),
+    )
     expect(await get(`groupadmin/users/${child.userId}`, parent)).toMatchObject({ status: 200 })
   })
 })

@@ -64,7 +64,7 @@ const Shown = ({ when, children }: { when: boolean; children: ReactNode }) =>
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 /** The server names a plan by its id, such as `gen.1`. */
-const planName = (id: DeletionSummary['planId']): string => (id === null ? '' : planOf(id).name)
+const planName = (id: DeletionSummary['planId']): string => (id === null ? '' : planOf(id).displayName)
 
 function Owned({ title, items }: { title: string; items: DeletionSummary['trees'] }) {
   if (items.length === 0) return null

@@ -75,10 +75,10 @@ export function PrivacyScreen() {
       <h2>When you delete your account</h2>
       <p>
         You delete your account on your account page, under Security. It closes at once: nobody else sees you,
-        your trees or your profiles any more, except staff who may see all accounts. You have 30 days to change
-        your mind. Then we delete your name, your addresses, your trees, profiles, photos and groups, the
-        invitations that you sent or received, and your letters to support, also those that you sent from an
-        address of your account without signing in. This is what stays:
+        your trees or your profiles any more, except staff who may see all accounts. You have 30 days to
+        change your mind. Then we delete your name, your addresses, your trees, profiles, photos and groups,
+        the invitations that you sent or received, and your letters to support, also those that you sent from
+        an address of your account without signing in. This is what stays:
       </p>
       <ul>
         {keptAfterDeletion.map(({ what, why }) => (
