@@ -113,6 +113,25 @@ export const accountStates: readonly PageState[] = [
     },
   },
   {
+    name: 'an account that waits to be deleted',
+    as: 'newcomer',
+    apart: true,
+    show: async (page) => {
+      await page.goto('/account')
+      await said(page, 'Unknown name')
+      await page.evaluate(() => {
+        for (const [key, stored] of Object.entries(localStorage))
+          if (/\.session$/.test(key))
+            localStorage.setItem(
+              key,
+              JSON.stringify({ ...JSON.parse(stored), deletesAt: '2026-12-27T08:00:00.000Z' }),
+            )
+      })
+      await page.goto('/home')
+      await heading(page, 'Your account will be deleted on')
+    },
+  },
+  {
     name: 'adding a passkey',
     as: 'newcomer',
     show: async (page) => {

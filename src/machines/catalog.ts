@@ -333,6 +333,7 @@ export const catalog: readonly Flow[] = [
     area: 'Account',
     paths: accountDeletionPaths,
     hasScreen: true,
+    inBrowser: true,
   },
   {
     id: 'accountKeeping',

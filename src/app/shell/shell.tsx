@@ -36,7 +36,9 @@ const hasFooter = (pathname: string) => !fillsWindow.test(pathname)
 const Leaving = part(async () => (await import('./leaving.tsx')).Leaving)
 
 export function Shell() {
-  const deletesAt = useSelector(useApp().session, ({ context }) => context.session?.deletesAt)
+  const { session } = useApp()
+  const deletesAt = useSelector(session, ({ context }) => context.session?.deletesAt)
+  useShellEvents(session)
   return deletesAt === undefined ? (
     <Frame />
   ) : (
@@ -61,7 +63,6 @@ function Frame() {
   const actingProblem = useSelector(session, (snapshot) => snapshot.context.problem)
   const family = useFamilyWays()
   const [menuOpened, setMenuOpened] = useState(false)
-  useShellEvents(session)
   useShellEvents(search)
   // The router makes a new location object for each navigation, even one to the same address.
   useTold(search, locationChanged, location)

@@ -217,7 +217,7 @@ describe('an account that waits', () => {
     const paths = [
       `groupadmin/users/${owner.userId}`,
       `groupadmin/datagroups/${dataGroupId}`,
-      `groupadmin/familygroups/${ids.familyGroup}`,
+      `groupadmin/familygroups/${ids.familyGroup}/members`,
       `research/persons/${ids.person}`,
     ]
     const seen = async () => Promise.all(paths.map(async (path) => (await get(path, member)).status))
@@ -300,12 +300,10 @@ describe('what is asked before', () => {
     const handOvers = [{ familyGroupId: ids.familyGroup, userId: heir.userId }]
     expect(await begin(owner, { handOvers })).toMatchObject({ status: 200 })
 
-    expect(await get(`groupadmin/familygroups/${ids.familyGroup}`, heir)).toMatchObject({
-      status: 200,
-      body: { ownerId: heir.userId },
-    })
+    const groups = () => get(`groupadmin/familygroups?ids=${ids.familyGroup}`, heir)
+    expect((await groups()).body).toMatchObject({ items: [{ id: ids.familyGroup, ownerId: heir.userId }] })
     await work(deletionWait)
-    expect((await get(`groupadmin/familygroups/${ids.familyGroup}`, heir)).status).toBe(200)
+    expect((await groups()).body).toMatchObject({ items: [{ id: ids.familyGroup, ownerId: heir.userId }] })
   })
 
   it('asks anew if something has changed since the summary', async () => {
