@@ -5,6 +5,7 @@ import { Button } from '../../components/buttons/button.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { PageColumn } from '../../components/layout/page-column.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
+import { useDocumentTitle } from '../../shell/document-title.ts'
 import { dayText } from '../../words/numbers.ts'
 import styles from './account.module.css'
 import { keepProblemText } from './deletion-words.ts'
@@ -18,6 +19,7 @@ type Props = {
 
 /** All that a person sees whose account waits to be deleted. */
 export function LeavingScreen({ flow, deletesAt, mayKeep }: Props) {
+  useDocumentTitle('Your account waits to be deleted')
   const mayAct = useSelector(flow, (snapshot) => snapshot.can({ type: 'keep chosen' }))
   const isKeeping = useSelector(flow, (snapshot) => snapshot.matches('keeping'))
   const problem = useSelector(flow, ({ context }) => context.problem)
