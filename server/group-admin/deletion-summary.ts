@@ -37,7 +37,7 @@ export async function summaryOf(queries: Queries, viewer: Viewer, now: Date): Pr
     ...groups.flatMap(({ heirIds }) => heirIds),
     ...data.flatMap(({ seenByIds }) => seenByIds),
   ])
-  const named = (id: UserId) => nameOf(id, 'group') || unknownName
+  const named = (id: UserId) => nameOf(id) || unknownName
   // Parents and children are named to each other, whatever their privacy (see `parents.ts`).
   const kin = await findUsers(
     queries,
@@ -55,7 +55,7 @@ export async function summaryOf(queries: Queries, viewer: Viewer, now: Date): Pr
       id,
       name,
       others: otherIds.length,
-      heirs: heirIds.map((heir) => ({ userId: heir, name: named(heir) })),
+      heirs: heirIds.map((heir) => ({ userId: heir, name: nameOf(heir, 'group') || unknownName })),
     })),
     trees: data.filter(({ isTree }) => isTree).map(shown),
     profiles: data.filter(({ isTree, id }) => !isTree && id !== owner.profileDataGroupId).map(shown),

@@ -1,16 +1,13 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { accountDeletionMachine } from '#machines/account-deletion/account-deletion.machine.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { prepareModal } from '../../components/dialogs/modal.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import styles from './account.module.css'
+import type { AccountDeletionFlow } from './account-deletion-flow.ts'
 import { ConfirmDeletion } from './confirm-deletion.tsx'
 import { DeletionSummaryList } from './deletion-summary.tsx'
 import { deletionProblemText } from './deletion-words.ts'
-
-export type AccountDeletionFlow = ActorRefFrom<typeof accountDeletionMachine>
 
 /** Deletes the own account. What hangs on it is asked first, on the page; then a dialog asks for a word and a code. */
 export function AccountDeletion({ flow }: { flow: AccountDeletionFlow }) {

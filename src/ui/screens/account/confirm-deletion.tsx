@@ -5,7 +5,7 @@ import { Modal } from '../../components/dialogs/modal.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Form, FormActions } from '../../components/form/form.tsx'
 import { TextField } from '../../components/form/text-field.tsx'
-import type { AccountDeletionFlow } from './account-deletion.tsx'
+import type { AccountDeletionFlow } from './account-deletion-flow.ts'
 import { deletionProblemText } from './deletion-words.ts'
 
 type Props = { flow: AccountDeletionFlow }
