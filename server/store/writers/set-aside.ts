@@ -110,6 +110,6 @@ async function leaveToOthers(queries: Queries, userId: UserId): Promise<void> {
           AND ${owns(groupMembers, sql`o.family_group_id = ${number('principal_id')}`)})
       WHEN 'family_group_members' THEN ${number('user_id')} = w.user_id
         OR ${owns(groupMembers, sql`o.family_group_id = ${number('family_group_id')}`)}
-      WHEN 'user_supervisors' THEN ${number('supervisor_id')} = w.user_id
+      WHEN 'user_supervisors' THEN ${number('for_user_id')} = w.user_id
       ELSE false END`)
 }
