@@ -32,8 +32,8 @@ export function DeletionSummaryList(props: Props) {
             summary.openInvites,
             'open invitation or request ends',
             'open invitations and requests end',
-          )}
-          , and does not come back.
+          )}{' '}
+          for good.
         </Shown>
         <Shown when={summary.planId !== null}>
           Your plan {planName(summary.planId)} is not renewed. What you have paid is not paid back.

@@ -5,6 +5,7 @@ import { Button } from '../../components/buttons/button.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { PageColumn } from '../../components/layout/page-column.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
+import { useAppearance } from '../../shell/appearance.ts'
 import { useDocumentTitle } from '../../shell/document-title.ts'
 import { dayText } from '../../words/numbers.ts'
 import styles from './account.module.css'
@@ -20,6 +21,8 @@ type Props = {
 /** All that a person sees whose account waits to be deleted. */
 export function LeavingScreen({ flow, deletesAt, mayKeep }: Props) {
   useDocumentTitle('Your account waits to be deleted')
+  // The header, which follows the appearance of the system on other pages, is not here.
+  useAppearance()
   const mayAct = useSelector(flow, (snapshot) => snapshot.can({ type: 'keep chosen' }))
   const isKeeping = useSelector(flow, (snapshot) => snapshot.matches('keeping'))
   const problem = useSelector(flow, ({ context }) => context.problem)
