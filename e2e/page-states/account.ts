@@ -121,7 +121,7 @@ export const accountStates: readonly PageState[] = [
       await said(page, 'Unknown name')
       await page.evaluate(() => {
         for (const [key, stored] of Object.entries(localStorage))
-          if (/\.session$/.test(key))
+          if (key.endsWith('.session'))
             localStorage.setItem(
               key,
               JSON.stringify({ ...JSON.parse(stored), deletesAt: '2026-12-27T08:00:00.000Z' }),

@@ -182,7 +182,7 @@ describe('deleting an account', () => {
       CREATE FUNCTION fail_late() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'late'; END $$;
       CREATE TRIGGER fail_late BEFORE DELETE ON users FOR EACH ROW EXECUTE FUNCTION fail_late()`)
 
-    await expect(work(deletionWait)).rejects.toThrow()
+    await expect(work(deletionWait)).rejects.toThrow(/late|Failed query/)
     expect(await count('data_groups WHERE id = $1', dataGroupId)).toBe(1)
     await kit.store.pool.query('DROP FUNCTION fail_late CASCADE')
     await work(deletionWait)
