@@ -124,6 +124,10 @@ export interface EndpointOptions<
    * may: a new endpoint is closed to programs.
    */
   readonly programs?: true
+  /**
+   * True if an account that waits to be deleted may call it. Such an account has no other way in: it can only stay, or go.
+   */
+  readonly whileLeaving?: true
   /** The maximum number of calls a minute for one caller; the server's default if absent. */
   readonly perMinute?: number
   /** The maximum body size in bytes; the server's default if absent. */

@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint.ts'
+import * as accountDeletion from './group-admin/account-deletion.ts'
 import * as audit from './group-admin/audit.ts'
 import * as authorization from './group-admin/authorization.ts'
 import * as autoProfile from './group-admin/auto-profile.ts'
@@ -85,6 +86,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     autoProfile,
     userSharing,
     userAdmin,
+    accountDeletion,
     user,
     userActs,
     userSupervisor,

@@ -1,6 +1,7 @@
 import { seedDemo } from '../demo/seed.ts'
 import { buildApp } from './app.ts'
 import { logFailure } from './http/log.ts'
+import { accountWork, deleteAccountsTask } from './jobs/delete-accounts.ts'
 import { newsMailTask, openMailTasks } from './jobs/mail-tasks.ts'
 import { pictureTasks, sweepTask } from './jobs/picture-tasks.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -15,16 +16,22 @@ await run({
   startJobs: async (store, log, config, provider, content) => {
     const mail = await openMailTasks(store, config)
     const contents = { ...content, store, clock: systemClock }
-    const payment =
-      provider === null
-        ? null
-        : paymentWork(store, { provider, accounts: storedAccounts(store), clock: systemClock })
+    const payments =
+      provider === null ? null : { provider, accounts: storedAccounts(store), clock: systemClock }
+    const payment = payments === null ? null : paymentWork(store, payments)
+    const { publicUrl } = config
+    const accounts = accountWork({ store, clock: systemClock, publicUrl, payments })
     const jobs = await startJobs(store, {
       onProblem: (error, doing) => logFailure(log.child({ doing }), error),
       onMatchingLag: (lag) => log.warn(lag, 'trees wait to be compared'),
-      quick: { ...mail.tasks, ...payment, [sweepTask]: () => sweepContents(contents) },
+      quick: { ...mail.tasks, ...payment, ...accounts, [sweepTask]: () => sweepContents(contents) },
       pictures: pictureTasks(contents),
-      hourly: [sweepTask, newsMailTask, ...(payment === null ? [] : ['reconcile-payments'])],
+      hourly: [
+        sweepTask,
+        newsMailTask,
+        deleteAccountsTask,
+        ...(payment === null ? [] : ['reconcile-payments']),
+      ],
       atStart: config.demo
         ? {
             'seed-demo': () =>

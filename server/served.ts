@@ -1,3 +1,4 @@
+import { accountDeletionEndpoints } from './group-admin/account-deletion.ts'
 import { auditEndpoints } from './group-admin/audit.ts'
 import { authorizationEndpoints } from './group-admin/authorization.ts'
 import { autoProfileEndpoints } from './group-admin/auto-profiles.ts'
@@ -78,6 +79,7 @@ export const served: readonly Served[] = [
   ...autoProfileEndpoints,
   ...userSharingEndpoints,
   ...userAdminEndpoints,
+  ...accountDeletionEndpoints,
   ...userEndpoints,
   ...parentEndpoints,
   ...childAccountEndpoints,

@@ -17,7 +17,7 @@ export const PaymentStatus = z.enum(['Pending', 'Succeeded', 'Failed'])
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
 /** The id of a plan, such as `gen.1`. */
-const PlanId = z.enum(['mem.1', 'gen.1', 'plus.1', 'pro.1'])
+export const PlanId = z.enum(['mem.1', 'gen.1', 'plus.1', 'pro.1'])
 
 /** The payment provider's own names for things. */
 const ProviderId = z.string().check(z.regex(/^[a-z]+_\w{1,250}$/))

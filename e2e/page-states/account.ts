@@ -37,6 +37,33 @@ const passkeys = [
   { ...passkey, id: '5b0c1a52-3a0e-4e5c-8f2f-1f6f1f0b7d12', name: 'הטלפון שלי', backedUp: false },
 ]
 
+const longName = 'Wolfeschlegelsteinhausenbergerdorff'
+const deletion = {
+  revision: 'a digest',
+  groups: [
+    {
+      id: '41',
+      name: `The family of ${longName}`,
+      others: 3,
+      heirs: [
+        { userId: '21', name: longName },
+        { userId: '22', name: 'הטלפון שלי' },
+      ],
+    },
+    { id: '42', name: 'Only me', others: 0, heirs: [] },
+  ],
+  trees: [{ id: '51', name: 'Byron papers', seenBy: ['The Byrons', longName, 'Maud Mother'] }],
+  profiles: [{ id: '61', name: 'Grandmother', seenBy: [] }],
+  children: [
+    { userId: '31', name: 'Cora Byron', otherParents: [] },
+    { userId: '32', name: 'Cleo Byron', otherParents: ['Maud Mother'] },
+  ],
+  planId: 'gen.1',
+  openInvites: 2,
+  tickets: 1,
+  isStaff: true,
+}
+
 async function showAccount(page: Page) {
   await page.route('**/users/*/sessions', (route) => route.fulfill({ json: { items: sessions } }))
   await page.route('**/identity/passkeys', (route) => route.fulfill({ json: { items: passkeys } }))
@@ -75,6 +102,35 @@ export const accountStates: readonly PageState[] = [
     },
   },
   { name: 'an account', as: 'newcomer', show: showAccount },
+  {
+    name: 'what hangs on an account that is to be deleted',
+    as: 'newcomer',
+    show: async (page) => {
+      await page.route('**/users/*/deletion', (route) => route.fulfill({ json: deletion }))
+      await showAccount(page)
+      await button(page, 'Delete my account').click()
+      await heading(page, 'What happens')
+    },
+  },
+  {
+    name: 'an account that waits to be deleted',
+    as: 'newcomer',
+    apart: true,
+    show: async (page) => {
+      await page.goto('/account')
+      await said(page, 'Unknown name')
+      await page.evaluate(() => {
+        for (const [key, stored] of Object.entries(localStorage))
+          if (key.endsWith('.session'))
+            localStorage.setItem(
+              key,
+              JSON.stringify({ ...JSON.parse(stored), deletesAt: '2026-12-27T08:00:00.000Z' }),
+            )
+      })
+      await page.goto('/home')
+      await heading(page, 'Your account will be deleted on')
+    },
+  },
   {
     name: 'adding a passkey',
     as: 'newcomer',

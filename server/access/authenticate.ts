@@ -32,20 +32,28 @@ export async function authenticate(
   if (token === null) throw new Problem('not-signed-in')
   if (endpoint.access.kind === 'identity' || endpoint.access.kind === 'identityStaff') {
     const identity = await identityCallerOf(tools, token)
-    if (identity === null) throw new Problem('not-signed-in')
+    if (identity === null || identity.leaves) throw new Problem('not-signed-in')
     return { identity }
   }
-  const viewer = await viewerOf(tools, token, endpoint.service)
+  const viewer = await viewerOf(tools, token, endpoint.service, endpoint.whileLeaving)
   if (viewer === null) throw new Problem('not-signed-in')
   // Checked before any lookup, so that a program learns nothing about items if it may not call the endpoint.
   if (isProgram(viewer) && endpoint.programs !== true) throw new Problem('not-allowed')
   return { viewer }
 }
 
-/** The viewer of an access token at one service; null if the token or its session is not valid. */
-export async function viewerOf(tools: CallerTools, token: string, service: Service): Promise<Viewer | null> {
+/**
+ * The viewer of an access token at one service; null if the token or its session is not valid. `whileLeaving`: a session
+ * of an account that waits to be deleted counts as valid too.
+ */
+export async function viewerOf(
+  tools: CallerTools,
+  token: string,
+  service: Service,
+  whileLeaving = false,
+): Promise<Viewer | null> {
   const claims = await readAccessToken(tools, token, service)
-  return claims === null ? null : findViewer(tools, claims)
+  return claims === null ? null : findViewer(tools, claims, whileLeaving)
 }
 
 /** The viewer of a session that is valid now, for what is bound to a session without a token. */
@@ -54,14 +62,19 @@ export async function viewerOfSession(
   sessionId: string,
 ): Promise<Viewer | null> {
   const session = await findHoldingSession(store.db, sessionId, clock())
-  if (session === null || session.profileId === null) return null
+  if (session === null || session.profileId === null || session.deletesAt !== null) return null
   const { userId, profileId, actorId, clientId, scope } = session
   return { userId, profileId, sessionId, privileges: privilegesIn(session), actorId, clientId, scope }
 }
 
-async function findViewer({ store, clock }: CallerTools, claims: AccessClaims): Promise<Viewer | null> {
+async function findViewer(
+  { store, clock }: CallerTools,
+  claims: AccessClaims,
+  whileLeaving: boolean,
+): Promise<Viewer | null> {
   const session = await findHoldingSession(store.db, claims.sid, clock())
   if (session === null || session.userId !== claims.sub) return null
+  if (session.deletesAt !== null && !whileLeaving) return null
   return {
     userId: session.userId,
     profileId: claims.profile_id,

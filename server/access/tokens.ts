@@ -58,6 +58,8 @@ export interface AccessGrant {
   readonly supervised: boolean
   /** Who acts as this user (RFC 8693 §4.1); null for the user. */
   readonly actorId: UserId | null
+  /** When the account will be deleted; null unless it waits for that. */
+  readonly deletesAt: Date | null
   /** How long the token is valid, in seconds. */
   readonly life: number
 }
@@ -96,6 +98,7 @@ export function signAccessToken(tools: TokenTools, grant: AccessGrant): Promise<
     privileges: [...grant.privileges],
     ...(grant.supervised ? { supervised: true } : {}),
     ...(grant.actorId === null ? {} : { act: { sub: grant.actorId } }),
+    ...(grant.deletesAt === null ? {} : { deletes_at: grant.deletesAt.toISOString() }),
   })
   const audience = accessAudience.filter((service) => grant.scope.includes(service))
   return sign(tools, token.setSubject(grant.userId).setAudience(audience), grant.life)

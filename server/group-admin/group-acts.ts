@@ -14,7 +14,7 @@ import type {
 } from '#contract/group-admin/family-group-member.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import type { FamilyGroupId, FamilyGroupMemberId, UserId } from '#contract/wire.ts'
-import { decideCreateGroup, decideHandOver } from '#domain/groups/decide-group.ts'
+import { decideCreateGroup } from '#domain/groups/decide-group.ts'
 import {
   decideAddGroupMember,
   decideChangeRole,
@@ -22,7 +22,6 @@ import {
   type GivenRole,
   type TreesOfFormer,
 } from '#domain/groups/decide-group-member.ts'
-import { treesLostByHandOver } from '#domain/groups/hand-over.ts'
 import { canInviteOthers } from '#domain/permission/group.ts'
 import { familyGroupPermissions, holds, none } from '#domain/permission/permissions.ts'
 import { isDemoVisitor } from '#domain/users/demo-visitor.ts'
@@ -33,12 +32,11 @@ import { callerIn } from '../store/readers/family-group-standing.ts'
 import {
   countOwnedGroups,
   findGroupMember,
-  type GroupOwner,
   lockGroupOwner,
   ownMemberships,
   type StoredGroupMember,
 } from '../store/readers/family-groups.ts'
-import { countWithGroup, ownedShares } from '../store/readers/group-share-facts.ts'
+import { ownedShares } from '../store/readers/group-share-facts.ts'
 import { groupPermissions } from '../store/readers/group-standing.ts'
 import { lockAccounts } from '../store/readers/parents.ts'
 import { countSharingPeople } from '../store/readers/sharing-count.ts'
@@ -49,7 +47,6 @@ import {
   addGroupMember,
   type By,
   cancelInvitesOf,
-  changeOwner,
   deleteFamilyGroup as deleteGroup,
   type GroupFields,
   removeGroupMember,
@@ -60,6 +57,7 @@ import {
 import { endGroupShares } from '../store/writers/members.ts'
 import { type Viewer, withoutPrivileges } from '../values/viewer.ts'
 import { isListedFor } from './family-group-view.ts'
+import { handOver } from './hand-over.ts'
 
 /**
  * Creates a group that the viewer owns. A lock on the account makes the groups of one user be created one after the
@@ -108,37 +106,6 @@ export const change = (
     if (Object.keys(fields).length > 0) await updateFamilyGroup(queries, id, fields, by)
     return ok(undefined)
   })
-
-async function handOver(
-  queries: Queries,
-  id: FamilyGroupId,
-  { from, to }: { readonly from: GroupOwner; readonly to: UserId },
-  by: By,
-): Promise<Result<void, 'not-a-member' | 'managed-by-parent' | 'demo-visitor' | 'sharing-limit-reached'>> {
-  const [former, next] = [
-    (await ownMemberships(queries, from.id, [id])).get(id),
-    (await ownMemberships(queries, to, [id])).get(id),
-  ]
-  const user = (await findUsers(queries, [to])).get(to)
-  if (user === undefined || next === undefined || former === undefined) return refuse('not-a-member')
-  const owned = await ownedShares(queries, id, from.id)
-  const ending = treesLostByHandOver(
-    owned.filter(({ isTree }) => isTree),
-    from,
-  )
-  const decided = decideHandOver({
-    role: next.role === 'Owner' ? 'Owner' : 'other',
-    isSupervised: (await findSupervised(queries, [to])).size > 0,
-    isDemoVisitor: user.privileges.includes('DemoUser'),
-    sharedWith: await countWithGroup(queries, to, { familyGroupId: id, ending }, by.at),
-    sharingLimit: limitsOf(user).sharingLimit,
-  })
-  if (!decided.ok) return decided
-  if (decided.value === 'stays') return ok(undefined)
-  await endGroupShares(queries, id, from.id, ending)
-  await changeOwner(queries, { former, next }, by)
-  return ok(undefined)
-}
 
 /** True if a member may change the group and its members. */
 const manages = ({ role }: StoredGroupMember): boolean => holds(familyGroupPermissions[role], 'Modify')

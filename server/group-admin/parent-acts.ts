@@ -14,10 +14,9 @@ import {
   decideAskParent,
   decideConfirmParent,
   decideRemoveParent,
-  maxProofAge,
 } from '#domain/users/decide-parent.ts'
 import { isDemoVisitor } from '#domain/users/demo-visitor.ts'
-import { readIdentityToken } from '../access/tokens.ts'
+import { provesIdentity } from '../access/fresh-proof.ts'
 import { permissionsOnUser, standingsTo } from '../access/user-standing.ts'
 import { waitForInvitationMail } from '../identity/limit-attempts.ts'
 import { storedAddress } from '../identity/sign-in-code.ts'
@@ -68,7 +67,7 @@ export async function ask(
   if (supervisorId !== null && !holds(await permissionsOnUser(store.db, viewer, supervisorId), 'Read'))
     return refuse('not-found')
   const address = 'address' in to ? storedAddress(to.address) : null
-  const isProven = await proves(tools, viewer, proof)
+  const isProven = await provesIdentity(tools, viewer, proof)
   return store.transaction(async (queries) => {
     await lockAccounts(queries, [forUserId])
     const [requests, parents] = [
@@ -220,17 +219,6 @@ async function callerOf(queries: Queries, viewer: Viewer, id: UserId): Promise<A
   if (standings.includes('self')) return 'self'
   if (standings.includes('supervised self')) return 'supervised self'
   return standings.includes('supervisor') ? 'parent' : 'other'
-}
-
-/**
- * True if a token proves that the viewer has signed in with their own identity just now. A token from a session proves
- * nothing.
- */
-async function proves(tools: Tools, viewer: Viewer, proof: string): Promise<boolean> {
-  const claims = await readIdentityToken(tools, proof)
-  const user = (await findUsers(tools.store.db, [viewer.userId])).get(viewer.userId)
-  if (claims === null || claims.sid !== undefined || claims.sub !== user?.subject) return false
-  return tools.clock().getTime() - claims.iat * 1000 <= maxProofAge
 }
 
 /**

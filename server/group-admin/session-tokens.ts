@@ -61,6 +61,7 @@ export async function tokenAnswer(
       privileges: privilegesIn(session),
       supervised: session.supervised,
       actorId: session.actorId,
+      deletesAt: session.deletesAt,
       life,
     }),
     token_type: 'Bearer',

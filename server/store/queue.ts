@@ -83,6 +83,13 @@ export async function queueSettlePlan(queries: Queries, userId: UserId, at: Date
   )
 }
 
+/** Queues that the plan of a user ends with its period, because the account will be deleted. */
+export async function queueEndPlan(queries: Queries, userId: UserId): Promise<void> {
+  await queries.execute(
+    sql`SELECT graphile_worker.add_job('end-plan', json_build_object('userId', ${userId}::text))`,
+  )
+}
+
 /**
  * Replaces the waiting job with the same key. If a worker takes that job between the two statements of `add_job`,
  * `add_job` adds nothing and returns null (graphile-worker 0.18). The worker may not see what this transaction writes,

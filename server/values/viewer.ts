@@ -43,4 +43,6 @@ export interface IdentityCaller {
   /** The user of this identity; null before its first sign-in. */
   readonly userId: UserId | null
   readonly privileges: ReadonlySet<Privilege>
+  /** True if the account waits to be deleted. */
+  readonly leaves: boolean
 }

@@ -53,7 +53,10 @@ export function composeApp(configuration: Configuration, kept: Kept): App {
       return startOffline(session, { model, factory: indexedDB, locks: navigator.locks, now, transport })
     },
   })
-  const session = startSession(vault, pushes.connection, device.forgotten)
+  // An account that waits to be deleted hears nothing.
+  const connection: typeof pushes.connection = (told) =>
+    vault.current()?.deletesAt === undefined ? pushes.connection(told) : () => undefined
+  const session = startSession(vault, connection, device.forgotten)
   device.watch(session)
   keepModelOfUser(session, model, kept, now)
   keepOwnName(session, model, localStorage)

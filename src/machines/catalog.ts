@@ -1,5 +1,7 @@
 /** Every flow of the product. A machine that is missing here fails the tests of level 1. */
 
+import { accountDeletionPaths } from './account-deletion/account-deletion.paths.ts'
+import { accountKeepingPaths } from './account-keeping/account-keeping.paths.ts'
 import { accountResetPaths } from './account-reset/account-reset.paths.ts'
 import { accountSessionsPaths } from './account-sessions/account-sessions.paths.ts'
 import { accountTogglesPaths } from './account-toggles/account-toggles.paths.ts'
@@ -326,6 +328,21 @@ export const catalog: readonly Flow[] = [
     title: 'Choosing the tools of the own research',
     area: 'Account',
     paths: researchToolsPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'accountDeletion',
+    title: 'Deleting the own account',
+    area: 'Account',
+    paths: accountDeletionPaths,
+    hasScreen: true,
+    inBrowser: true,
+  },
+  {
+    id: 'accountKeeping',
+    title: 'Keeping an account that waits to be deleted',
+    area: 'Account',
+    paths: accountKeepingPaths,
     hasScreen: true,
   },
   {

@@ -7,13 +7,14 @@ import {
   declineParentRequest,
   removeParent,
 } from '#contract/group-admin/user-supervisor.ts'
-import { getIdentity, sendCode } from '#contract/identity/identity.ts'
+import { sendCode } from '#contract/identity/identity.ts'
 import { ok, type Result, refuse, refusedAs } from '#contract/result.ts'
 import type { UserId } from '#contract/wire.ts'
 import { type EntryKey, keyOf } from '#domain/model/entities.ts'
 import type { Model } from '#domain/model/model.ts'
 import type { SendingProblem } from '#domain/signing-in/signing-in.ts'
 import type { ActProblem, AskedPerson, AskProblem, ParentAct } from '#domain/users/parents.ts'
+import { addressOfViewer } from './own-address.ts'
 import { identityTokens, sendingProblems, signInProblems } from './sign-in.ts'
 
 interface Needs {
@@ -74,22 +75,6 @@ export function supervisionActors(needs: Needs) {
       },
     ),
   }
-}
-
-/** The address with which the viewer signs in. */
-async function addressOfViewer(
-  { identityTransport, model, viewerId }: Needs,
-  signal: AbortSignal,
-): Promise<string> {
-  const subject = model.read(keyOf('user', viewerId)).value?.subject
-  if (subject === undefined) throw new Error('The identity of the user is not known.')
-  const call = { params: { id: subject }, query: { expand: 'addresses' as const } }
-  const identity = await send(identityTransport, getIdentity, call, { signal })
-  const active = identity.ok
-    ? identity.value.addresses?.find(({ inactiveDate }) => inactiveDate === null)
-    : undefined
-  if (active === undefined) throw new Error('This account signs in without an address.')
-  return active.address
 }
 
 function perform(

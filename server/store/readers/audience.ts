@@ -48,7 +48,7 @@ export async function liveSessionsAmong(
   const rows = await db
     .select({ id, privileges, actorPrivileges, clientId })
     .from(holdingSessions)
-    .where(sql`${id} = ANY(${sql.param([...sessionIds])}::uuid[])
+    .where(sql`${id} = ANY(${sql.param([...sessionIds])}::uuid[]) AND ${holdingSessions.deletesAt} IS NULL
       AND ${holdingSessions.endsAt} > ${now.toISOString()}::timestamptz`)
   return new Map(rows.map((session) => [session.id, privilegesIn(session)]))
 }

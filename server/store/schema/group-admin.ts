@@ -159,6 +159,8 @@ export const holdingSessions = pgView('holding_sessions', {
   actorPrivileges: text('actor_privileges').array().$type<Privilege[]>(),
   profileId: idColumn('profile_data_group_id').$type<DataGroupId>(),
   supervised: boolean('supervised').notNull(),
+  /** When the account will be deleted; null unless it waits for that. */
+  deletesAt: momentColumn('deletes_at'),
 }).existing()
 
 export const authorizationCodes = pgTable('authorization_codes', {

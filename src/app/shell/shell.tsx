@@ -32,8 +32,24 @@ const fillsWindow = /^\/(persons|families|places)\/|^\/upload$/
 
 const hasFooter = (pathname: string) => !fillsWindow.test(pathname)
 
-/** What stays when pages change: the frame, the notice about the connection, the title and the focus. */
+/** Only for an account that waits to be deleted. It sees nothing else. */
+const Leaving = part(async () => (await import('./leaving.tsx')).Leaving)
+
 export function Shell() {
+  const { session } = useApp()
+  const deletesAt = useSelector(session, ({ context }) => context.session?.deletesAt)
+  useShellEvents(session)
+  return deletesAt === undefined ? (
+    <Frame />
+  ) : (
+    <Suspense>
+      <Leaving />
+    </Suspense>
+  )
+}
+
+/** What stays when pages change: the frame, the notice about the connection, the title and the focus. */
+function Frame() {
   const app = useApp()
   const { session } = app
   const search = personSearchOf(app)
@@ -47,7 +63,6 @@ export function Shell() {
   const actingProblem = useSelector(session, (snapshot) => snapshot.context.problem)
   const family = useFamilyWays()
   const [menuOpened, setMenuOpened] = useState(false)
-  useShellEvents(session)
   useShellEvents(search)
   // The router makes a new location object for each navigation, even one to the same address.
   useTold(search, locationChanged, location)

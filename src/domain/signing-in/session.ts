@@ -15,6 +15,8 @@ export interface Session {
   readonly privileges: readonly Privilege[]
   /** True if the user has a supervisor. */
   readonly isSupervised: boolean
+  /** When the account will be deleted; absent unless it waits for that. */
+  readonly deletesAt?: string
   /** Remaining life of the access token; 0 if it has expired, as far as this computer knows. */
   readonly accessLife: number
   /** True if a refresh token exists and has not expired (requirement SES-02). */
@@ -40,9 +42,12 @@ export const untilRefresh = (session: Session) =>
 /** True if a staff member or a supervisor acts as the user. */
 export const isActing = ({ actorId }: Session) => actorId !== null
 
-/** True for the same user and the same actor. When either changes, the page reloads. */
+/**
+ * True for the same user and the same actor, while the account neither begins nor stops to wait for its deletion. When
+ * any of these changes, the page reloads.
+ */
 export const isSameSession = (one: Session, other: Session) =>
-  one.userId === other.userId && one.actorId === other.actorId
+  one.userId === other.userId && one.actorId === other.actorId && one.deletesAt === other.deletesAt
 
 /** Why a user could not begin or stop acting as another user. */
 export type ActingProblem = 'not-impersonated' | 'not-reverted'

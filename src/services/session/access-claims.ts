@@ -17,6 +17,7 @@ const AccessClaims = z.object({
   profile_id: DataGroupId,
   privileges: z._default(Privileges, []),
   supervised: z._default(z.boolean(), false),
+  deletes_at: z.optional(z.string()),
   act: z.optional(z.object({ sub: UserId })),
   /** The session, which the addresses of pictures name too. */
   sid: z.optional(z.string()),

@@ -22,6 +22,7 @@ const StoredSession = z.object({
   actorId: z.nullable(UserId),
   privileges: z.array(Privilege),
   isSupervised: z.boolean(),
+  deletesAt: z.optional(z.string()),
   access: StoredToken,
   refresh: StoredToken,
   /** The token for the identity service; null until it is first needed. */
@@ -39,6 +40,7 @@ export function fromAnswer(answer: TokenAnswer, arrivedAt: number): StoredSessio
     actorId: claims.act?.sub ?? null,
     privileges: claims.privileges,
     isSupervised: claims.supervised,
+    ...(claims.deletes_at === undefined ? {} : { deletesAt: claims.deletes_at }),
     access: { token: answer.access_token, arrivedAt, life: answer.expires_in * 1000 },
     refresh: { token: answer.refresh_token, arrivedAt, life: answer.refresh_token_expires_in * 1000 },
     // The identity token that came with the previous tokens is dropped.

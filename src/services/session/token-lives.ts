@@ -32,12 +32,22 @@ export function countLives({ now, steady }: Clocks): TokenLives {
   }
   return {
     left,
-    toSession: ({ userId, userProfileId, actorId, privileges, isSupervised, access, refresh }) => ({
+    toSession: ({
       userId,
       userProfileId,
       actorId,
       privileges,
       isSupervised,
+      deletesAt,
+      access,
+      refresh,
+    }) => ({
+      userId,
+      userProfileId,
+      actorId,
+      privileges,
+      isSupervised,
+      ...(deletesAt === undefined ? {} : { deletesAt }),
       accessLife: left(access),
       refreshable: left(refresh) > 0,
     }),

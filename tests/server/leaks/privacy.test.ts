@@ -166,6 +166,7 @@ describe('the search for private fields', () => {
     ])
     expect(await namesOf('a parent')).toEqual([
       'askParent',
+      'getDeletionSummary',
       'getSupervisedUsers',
       'getUser',
       'getUserDataGroups',

@@ -1,6 +1,7 @@
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
+import * as accountDeletions from '../../../server/store/schema/account-deletions.ts'
 import * as attempts from '../../../server/store/schema/attempts.ts'
 import * as audit from '../../../server/store/schema/audit.ts'
 import * as calendarFeeds from '../../../server/store/schema/calendar-feeds.ts'
@@ -41,6 +42,7 @@ const schema = {
   ...viewerInvitations,
   ...linkedTrees,
   ...matchSets,
+  ...accountDeletions,
 }
 
 type Column = { table: string; column: string; type: string; nullable: boolean; key: boolean }

@@ -6,6 +6,7 @@ import { NoPermission } from '#ui/screens/account/no-permission.tsx'
 import { NoSignInWays } from '#ui/screens/account/sign-in-ways.tsx'
 import { useApp } from '../../app-context.ts'
 import { useWhoIsHere } from '../demo/demo-visit.ts'
+import { DeleteAccount } from './delete-account.tsx'
 import { OwnSignInWays } from './own-sign-in-ways.tsx'
 import { SignInAddresses } from './sign-in-addresses.tsx'
 import { StaffAccess } from './staff-access.tsx'
@@ -23,6 +24,7 @@ export function AccountSecurity({ id, account }: { id: UserId; account: AccountV
       <SignInAddresses userId={id} />
       {account.own ? <OwnSignInWays userId={id} /> : null}
       <StaffAccess userId={id} name={account.own ? null : account.name} />
+      {account.own && !account.supervised ? <DeleteAccount /> : null}
     </>
   )
 }

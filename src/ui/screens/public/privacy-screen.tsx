@@ -1,4 +1,5 @@
 import { contactAboutPath } from '#domain/pages/routes.ts'
+import { keptAfterDeletion } from '#domain/users/kept-after-deletion.ts'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import { PublicPage } from './public-page.tsx'
 
@@ -68,9 +69,27 @@ export function PrivacyScreen() {
       <h2>How long</h2>
       <p>
         Until you delete it. You delete trees, profiles, photos and groups yourself. Photos and files that you
-        delete are gone from our disks after a day. A visit to the demo is deleted after a day. To have your
-        account deleted or to get a copy of everything we store about you,{' '}
-        <TextLink href={contactAboutPath('Privacy')}>write to us</TextLink>.
+        delete are gone from our disks after a day. A visit to the demo is deleted after a day. If you have a
+        question about this, <TextLink href={contactAboutPath('Privacy')}>write to us</TextLink>.
+      </p>
+      <h2>When you delete your account</h2>
+      <p>
+        You delete your account on your account page, under Security. It closes at once: nobody else sees you,
+        your trees or your profiles any more, except staff who may see all accounts. You have 30 days to
+        change your mind. Then we delete your name, your addresses, your trees, profiles, photos and groups,
+        the invitations that you sent or received, and your letters to support, also those that you sent from
+        an address of your account without signing in. This is what stays:
+      </p>
+      <ul>
+        {keptAfterDeletion.map(({ what, why }) => (
+          <li key={what}>
+            {what} {why}
+          </li>
+        ))}
+      </ul>
+      <p>
+        A group that you handed over stays with its new owner. What others wrote about you in their own trees
+        stays theirs, and so do details and photos that you added to a tree of somebody else.
       </p>
       <h2>Questions about somebody in a tree</h2>
       <p>
