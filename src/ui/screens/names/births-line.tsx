@@ -27,9 +27,9 @@ export function BirthsLine({ decades }: { decades: readonly BirthsOfDecade[] }) 
           <polygon points={corners.join(' ')} />
           <polyline points={corners.join(' ')} />
         </svg>
-        <b style={{ left: percent(middleOf(peak.decade), years) }}>{peakText(peak)}</b>
+        <b style={{ left: inside(percent(middleOf(peak.decade), years), 60) }}>{peakText(peak)}</b>
         {labelledYears(years.from, years.to).map((year) => (
-          <i key={year} style={{ left: percent(year, years) }}>
+          <i key={year} style={{ left: inside(percent(year, years), 16) }}>
             {yearText(year)}
           </i>
         ))}
@@ -49,5 +49,8 @@ export function BirthsLine({ decades }: { decades: readonly BirthsOfDecade[] }) 
     </figure>
   )
 }
+
+/** Where a label may be, so that it does not reach over an edge. `half`: half of its width, in pixels. */
+const inside = (left: string, half: number) => `clamp(${half}px, ${left}, calc(100% - ${half}px))`
 
 const middleOf = (decade: number) => decade + 5
