@@ -1,14 +1,14 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { newChart } from '#domain/chart/chart-choice.ts'
+import { type ChartForm, newChart } from '#domain/chart/chart-choice.ts'
 import type { Chart } from '#domain/chart/family-chart.ts'
 import { sampleChart } from '#machines/family-chart/family-chart.paths.ts'
 import { layOut } from '#ui/charts/family-chart/layout/lay-out.ts'
 import { ChartView } from '#ui/charts/family-chart/window/chart-view.tsx'
 
-function show(chart: Chart = sampleChart) {
-  const picture = layOut({ chart, choice: newChart('hourglass'), folded: [] })
+function show(chart: Chart = sampleChart, form: ChartForm = 'hourglass') {
+  const picture = layOut({ chart, choice: newChart(form), folded: [] })
   const persons = new Map(chart.persons.map((person) => [person.id, person]))
   render(
     <ChartView {...{ picture, persons }} across={false} startId={chart.startId} onToggle={() => undefined} />,
@@ -43,7 +43,7 @@ describe(ChartView.name, () => {
     ])
   })
 
-  it('shows the portraits of the people who have one', async () => {
+  it.each<ChartForm>(['hourglass', 'fan'])('shows the portraits in a %s', (form) => {
     const [charles, ...others] = sampleChart.persons
     if (charles === undefined) throw new Error('The sample has persons.')
     const { width, height } = { width: 800, height: 600 }
@@ -63,7 +63,7 @@ describe(ChartView.name, () => {
       },
     )
     const image = '/contents/1/gallery?signature=x#xywh=percent:10,10,50,50'
-    show({ ...sampleChart, persons: [{ ...charles, image }, ...others] })
+    show({ ...sampleChart, persons: [{ ...charles, image }, ...others] }, form)
 
     expect([...document.querySelectorAll('img')].map((img) => img.getAttribute('src'))).toEqual([image])
   })
