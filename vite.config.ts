@@ -37,7 +37,7 @@ const sharedByPages = [
       /\/src\/domain\/(?:kinship\/|connected\/start|relation\/step-towards)/,
       /\/src\/domain\/dates\/(?:fuzzy-date|protocol|historical-date|no-date|text|years|life-years)\.ts$/,
       /\/src\/services\/(?:pages\/nearest-family|entities\/kin)\.ts$/,
-      /\/src\/domain\/(?:places\/places|relation\/number-words)\.ts$/,
+      /\/src\/domain\/(?:places\/places|relation\/number-words|content\/region-of)\.ts$/,
       /\/src\/ui\/(?:faces\/|screens\/person\/(?:faces|loaded)\.ts)/,
       /\/src\/ui\/components\/people\/(?:fit-name|gender-bar|person-face|person-name|portrait|years)\.tsx?$/,
       /\/src\/ui\/words\/sources-text\.ts$/,
