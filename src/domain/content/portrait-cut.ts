@@ -1,12 +1,12 @@
 /** Which part of a photo the oval of a portrait shows, in pixels. It may reach over the edge of the photo. */
 import { regionOf } from './region-of.ts'
 
-export interface Size {
+interface Size {
   readonly width: number
   readonly height: number
 }
 
-export interface Cut extends Size {
+interface Cut extends Size {
   readonly left: number
   readonly top: number
 }

@@ -18,7 +18,7 @@ const roomAtEnds = 14
 /** The width of a portrait in the middle, in the rings along which names are written, and further out. */
 const portraitWidths = { middle: 38, along: 30, outwards: 24 } as const
 
-export interface SectorText {
+interface SectorText {
   readonly name: Wrapped
   /** Empty for a stub. */
   readonly life: string
