@@ -56,6 +56,28 @@ test('a month is looked through by keys, and each day leads to its people', asyn
   ).toBeVisible()
 })
 
+test('[TIM-01] [TIM-02] late on New Year’s Eve in Auckland, today is 31 December until midnight', async ({
+  open,
+}) => {
+  const page = await open(undefined, { timezoneId: 'Pacific/Auckland' })
+  await enterDemo(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/dates/today'))
+      asked.push(new URL(request.url()).searchParams.get('date') ?? '')
+  })
+  await page.clock.setFixedTime(new Date('2026-12-31T10:30:00Z'))
+  await page.goto('/time')
+  await expect(page.getByRole('heading', { name: 'Today Dec 31' })).toBeVisible()
+  await expect(grid(page)).toHaveAccessibleName('December 2026')
+  await page.clock.setFixedTime(new Date('2026-12-31T11:30:00Z'))
+  await page.reload()
+
+  await expect(page.getByRole('heading', { name: 'Today Jan 01' })).toBeVisible()
+  await expect(grid(page)).toHaveAccessibleName('January 2027')
+  expect([...new Set(asked)]).toEqual(['2026-12-31', '2027-01-01'])
+})
+
 test('the demo has no calendar address, says why, and asks for none', async ({ open }) => {
   const page = await open()
   await enterDemo(page)

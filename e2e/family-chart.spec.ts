@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { uploadFile } from './support/account.ts'
 import { enterDemo, enterJoinedDemo } from './support/enter-demo.ts'
+import { ancestralLine } from './support/family-file.ts'
+import { photo } from './support/photos.ts'
 import { sharedFile } from './support/shared-data.ts'
 import { sharedTree, stopSharing } from './support/shared-tree.ts'
 import { phone, test, wide } from './support/world.ts'
@@ -111,6 +113,30 @@ test('a fan of eight generations is readable on paper', async ({ open, freshAcco
   await dialog.getByLabel('Paper').selectOption('A1')
 
   await expect(dialog.getByRole('status')).not.toContainText('too small')
+  expect((await printed(page)).pages).toBe(1)
+})
+
+test('a fan has portraits on the screen, and in the file for the copy shop', async ({
+  open,
+  freshAccount,
+}) => {
+  const account = await freshAccount()
+  const tree = await uploadFile(account, ancestralLine(4))
+  const page = await open(account, { viewport: wide })
+  await page.goto(`/persons/${tree.startPersonId}?tab=files`)
+  await page
+    .getByLabel('Photos and files', { exact: true })
+    .setInputFiles({ ...(await photo('portrait.jpg')) })
+  await expect(page.getByRole('region', { name: 'Photos', exact: true }).locator('img')).toBeVisible()
+  await page.goto(`/persons/${tree.startPersonId}/chart?form=fan`)
+  await expect(page.locator('main img')).toHaveJSProperty('complete', true)
+
+  await page.getByRole('button', { name: 'Print or save' }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save as a picture (SVG)' }).click()
+  const svg = readFileSync((await (await saved).path()) ?? '', 'utf8')
+  expect(svg.split('href="data:image/jpeg;base64,')).toHaveLength(2)
+  expect(svg).not.toContain('signature')
   expect((await printed(page)).pages).toBe(1)
 })
 

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini'
 import { endpoint, signedIn } from '../endpoint.ts'
 import { count, filledText, PageToken, PersonId } from '../wire.ts'
+import { CountryCount, Move, Spot } from './explored-place.ts'
 import { Person } from './person.ts'
 import { RelationPath } from './relation.ts'
 
@@ -65,6 +66,28 @@ const NamedPeople = z.object({
 })
 export type NamedPeople = z.infer<typeof NamedPeople>
 
+/** A region in which people with the name were born. */
+const PlaceOfName = z.extend(Spot, {
+  count: z.int(),
+  /** The year of the earliest known birth there. */
+  firstYear: z.nullable(z.int()),
+})
+
+/** When and where the people were born who count under exactly one name. */
+export const NameSpread = z.object({
+  /** The latest 60 decades with a birth, the earliest first. */
+  decades: z.array(z.object({ decade: z.int(), count: z.int() })),
+  /** The countries of birth, by count, then by name. */
+  countries: z.array(CountryCount),
+  /** The 30 most common regions, the one with the earliest birth first, unknown years last. */
+  places: z.array(PlaceOfName),
+  /** The number of all regions. */
+  placeCount: z.int(),
+  /** From the birth place of a parent with the name to that of the child, between `places`: the 12 most common ones. */
+  moves: z.array(Move),
+})
+export type NameSpread = z.infer<typeof NameSpread>
+
 const service = 'research'
 
 export const getNameCounts = endpoint({
@@ -92,6 +115,18 @@ export const getNamedPeople = endpoint({
     next: z.optional(PageToken),
   }),
   answer: NamedPeople,
+  access: signedIn,
+  perMinute: 120,
+})
+
+export const getNameSpread = endpoint({
+  service,
+  method: 'GET',
+  path: '/names/:part/spread',
+  summary: 'When and where the people were born who have exactly this surname or given name',
+  params: z.object({ part: NamePart }),
+  query: z.object({ name: filledText(200) }),
+  answer: NameSpread,
   access: signedIn,
   perMinute: 120,
 })

@@ -1,7 +1,15 @@
-import { getNameCounts, getNamedPeople, type NameBearer, type NameStory } from '#contract/research/name.ts'
+import {
+  getNameCounts,
+  getNamedPeople,
+  getNameSpread,
+  type NameBearer,
+  type NameStory,
+} from '#contract/research/name.ts'
 import { yearOfSortNumber } from '#domain/dates/sorting.ts'
-import { descentOf, type NameDescent, peopleNamed } from '../connected/people/find-names.ts'
+import { bearersOf, descentOf, type NameDescent, peopleNamed } from '../connected/people/find-names.ts'
+import { spreadOfName } from '../connected/people/spread-of-name.ts'
 import type { ViewPeople } from '../connected/people/view-people.ts'
+import { theWorld } from '../places/world.ts'
 import { pageIn } from '../serving/page-token.ts'
 import { type Served, serve } from '../serving/serve.ts'
 import { type Asking, asking } from './asking.ts'
@@ -32,8 +40,8 @@ const namedPeople = serve(getNamedPeople, async ({ params: { part }, query, view
     search: `${part} ${query.name}`,
   })
   const asked = await asking(tools, viewer)
-  const descent = descentOf(people, search, found)
-  const bearers = await bearersOf(asked, people, [...items, ...mentionedIn(descent)])
+  const descent = descentOf(people, search)
+  const bearers = await presentBearers(asked, people, [...items, ...mentionedIn(descent)])
   const shown = items.flatMap((index) => bearers.get(index) ?? [])
   const related = await pathsTo(
     tools.kinship,
@@ -50,13 +58,18 @@ const namedPeople = serve(getNamedPeople, async ({ params: { part }, query, view
   }
 })
 
-export const nameEndpoints: readonly Served[] = [counts, namedPeople]
+const spread = serve(getNameSpread, async ({ params: { part }, query, viewer }, tools) => {
+  const { people, places } = await tools.places.of(viewer)
+  return spreadOfName(await theWorld(), people, places, bearersOf(people, { part, text: query.name }))
+})
+
+export const nameEndpoints: readonly Served[] = [counts, namedPeople, spread]
 
 const mentionedIn = (descent: NameDescent | null): number[] =>
   [descent?.first, descent?.heir?.person, descent?.heir?.parent].filter((index) => typeof index === 'number')
 
 /** The people as the caller sees them. Somebody who was deleted since the view was read is missing. */
-async function bearersOf(
+async function presentBearers(
   asked: Asking,
   people: ViewPeople,
   indexes: readonly number[],

@@ -51,6 +51,7 @@ import { memberListPaths } from './member-list/member-list.paths.ts'
 import { memberViewPaths } from './member-view/member-view.paths.ts'
 import { modelKeepingPaths } from './model-keeping/model-keeping.paths.ts'
 import { nameConfirmPaths } from './name-confirm/name-confirm.paths.ts'
+import { nameSpreadPaths } from './name-spread/name-spread.paths.ts'
 import { namesPagePaths } from './names-page/names-page.paths.ts'
 import { newsMailPaths } from './news-mail/news-mail.paths.ts'
 import { newsMailEndingPaths } from './news-mail-ending/news-mail-ending.paths.ts'
@@ -828,6 +829,13 @@ export const catalog: readonly Flow[] = [
     title: 'The most common names',
     area: 'Explore',
     paths: namesPagePaths,
+    hasScreen: true,
+  },
+  {
+    id: 'nameSpread',
+    title: 'When and where a name spread',
+    area: 'Explore',
+    paths: nameSpreadPaths,
     hasScreen: true,
   },
   {

@@ -1,9 +1,10 @@
 /** Loads the common names of the family, and the people of a name. */
 import { fromPromise } from 'xstate'
 import { send, type Transport } from '#contract/client.ts'
-import { getNameCounts, getNamedPeople } from '#contract/research/name.ts'
+import { getNameCounts, getNamedPeople, getNameSpread } from '#contract/research/name.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { NameCounts, NamePart } from '#domain/names/name-lists.ts'
+import type { NameSpread } from '#domain/names/name-spread.ts'
 import { type NamedRow, type ToldOfName, yearsOfBars } from '#domain/names/named-people.ts'
 import type { ListPage, ListQuery } from '#domain/pages/list-pages.ts'
 import { fromStart, type RelationNeeds, relationWords, startPersonOfUser } from './relation-words.ts'
@@ -54,4 +55,13 @@ export const fetchNamedActor = (
         about,
       }
     },
+  )
+
+/** Loads when and where the people were born who have exactly this name. */
+export const loadSpreadActor = (
+  { transport }: { readonly transport: Transport },
+  { part, name }: { readonly part: NamePart; readonly name: string },
+) =>
+  fromPromise<NameSpread, undefined>(({ signal }) =>
+    send(transport, getNameSpread, { params: { part }, query: { name } }, { signal }),
   )

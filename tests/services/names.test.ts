@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { UserId } from '#contract/wire.ts'
 import { createModel } from '#domain/model/model.ts'
 import { createLoader } from '#services/entities/loader.ts'
-import { countNamesActor, fetchNamedActor } from '#services/names.ts'
+import { countNamesActor, fetchNamedActor, loadSpreadActor } from '#services/names.ts'
 import { dataGroup, person } from '../domain/model/samples.ts'
 import { type Answer, testServer } from './entities/server.ts'
 import { run } from './run-actor.ts'
@@ -88,5 +88,16 @@ describe(fetchNamedActor.name, () => {
     expect(server.asked.at(-1)).toBe('/research/names/surname/persons?name=Darwin')
     expect(page.items.map(({ relation }) => relation)).toEqual([null, null, null])
     expect(page.about?.hasStart).toBe(false)
+  })
+})
+
+describe(loadSpreadActor.name, () => {
+  it('asks for exactly this name', async () => {
+    const spread = { decades: [], countries: [], places: [], placeCount: 0, moves: [] }
+    const server = testServer(() => spread)
+    const actor = loadSpreadActor({ transport: server.transport }, { part: 'given', name: 'Mary Ann' })
+
+    expect(await run(actor, undefined)).toEqual(spread)
+    expect(server.asked).toEqual(['/research/names/given/spread?name=Mary+Ann'])
   })
 })

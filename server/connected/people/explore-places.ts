@@ -10,9 +10,9 @@ import type { ViewPlaces } from './view-places.ts'
 /** Other requests are answered after so many people. */
 const maxPeoplePerTurn = 5_000
 /** A file with mistaken years would give hundreds of decades. */
-const maxDecades = 60
+export const maxDecades = 60
 /** The map shows so many moves of a decade, the most common ones. */
-const maxMoves = 12
+export const maxMoves = 12
 
 /** Explores these people of a view: all of them, or the ancestors of a person. */
 export async function explorePlaces(
@@ -27,15 +27,20 @@ export async function explorePlaces(
   for (const index of indexes) {
     if (count % maxPeoplePerTurn === 0) await nextTurn()
     count++
-    const country = places.places[places.birth[index] ?? -1]?.located?.country
-    if (country !== undefined) countries.set(country, (countries.get(country) ?? 0) + 1)
+    countCountry(countries, places, index)
     moves.addLife(people, index)
   }
-  return { countries: counted(world, countries), personCount: count, ...moves.listed() }
+  return { countries: countedCountries(world, countries), personCount: count, ...moves.listed() }
+}
+
+/** Counts the country of birth of a person, if it is known. */
+export function countCountry(countries: Map<string, number>, places: ViewPlaces, index: number): void {
+  const country = places.places[places.birth[index] ?? -1]?.located?.country
+  if (country !== undefined) countries.set(country, (countries.get(country) ?? 0) + 1)
 }
 
 /** The highest count first, then by name (PLC-03). */
-const counted = (world: World, countries: ReadonlyMap<string, number>): CountryCount[] =>
+export const countedCountries = (world: World, countries: ReadonlyMap<string, number>): CountryCount[] =>
   [...countries]
     .map(([code, count]): CountryCount => {
       const point = countryPoint(world, code)
@@ -75,23 +80,16 @@ class Moves {
   }
 
   #spotAt(column: Int32Array, index: number): number {
-    return this.#places.spotOf[column[index] ?? -1] ?? -1
+    return spotAt(this.#places, column, index)
   }
 
   #add(from: number, to: number, date: number): void {
-    if (!this.#isMove(from, to)) return
+    if (!isMove(this.#places, from, to)) return
     const decade = decadeOf(date)
     const moves = this.#decades.get(decade) ?? new Map<number, number>()
     const key = from * this.#places.spots.length + to
     moves.set(key, (moves.get(key) ?? 0) + 1)
     this.#decades.set(decade, moves)
-  }
-
-  /** Somebody who was in England, and later in Kent, may have been in Kent before. */
-  #isMove(from: number, to: number): boolean {
-    const [one, other] = [this.#places.spots[from], this.#places.spots[to]]
-    if (one === undefined || other === undefined || from === to) return false
-    return one.country !== other.country || (one.levels.length > 0 && other.levels.length > 0)
   }
 
   /** The latest decades, in their order, with the spots that they mention. */
@@ -116,20 +114,27 @@ class Moves {
           }),
         }
       })
-    return { spots: [...mentioned.keys()].flatMap((spot) => spotOf(this.#places.spots[spot])), decades }
+    const spots = [...mentioned.keys()].flatMap((spot) => this.#places.spots[spot] ?? [])
+    return { spots: spots.map(presentSpot), decades }
   }
 }
 
-const spotOf = (located: LocatedName | undefined): Spot[] =>
-  located === undefined
-    ? []
-    : [
-        {
-          country: located.country,
-          region: located.levels.at(-1)?.name ?? null,
-          latitude: located.latitude,
-          longitude: located.longitude,
-        },
-      ]
+/** The spot of a person in a column of places; -1 if it is unknown. */
+export const spotAt = ({ spotOf }: ViewPlaces, column: Int32Array, index: number): number =>
+  spotOf[column[index] ?? -1] ?? -1
 
-const decadeOf = (sortDate: number) => Math.floor(yearOfSortNumber(sortDate) / 10) * 10
+/** Somebody who was in England, and later in Kent, may have been in Kent before. */
+export function isMove({ spots }: ViewPlaces, from: number, to: number): boolean {
+  const [one, other] = [spots[from], spots[to]]
+  if (one === undefined || other === undefined || from === to) return false
+  return one.country !== other.country || (one.levels.length > 0 && other.levels.length > 0)
+}
+
+export const presentSpot = ({ country, levels, latitude, longitude }: LocatedName): Spot => ({
+  country,
+  region: levels.at(-1)?.name ?? null,
+  latitude,
+  longitude,
+})
+
+export const decadeOf = (sortDate: number) => Math.floor(yearOfSortNumber(sortDate) / 10) * 10

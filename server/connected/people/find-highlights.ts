@@ -42,8 +42,17 @@ export async function findHighlights(people: ViewPeople, lives: ViewLives): Prom
     const age = highAge({ birth, death })
     if (age !== null && age > (oldest?.value ?? 0)) oldest = { person, value: age }
   }
-  if (oldest !== null) found.push({ ...oldest, kind: 'highest age', others: [] })
-  return [...found, ...earliestBirth(people, lives)]
+  return [...withHighestAge(found, oldest), ...earliestBirth(people, lives)]
+}
+
+/** The highest age tells that somebody became a hundred, so that person has no highlight that says only that. */
+function withHighestAge(
+  found: readonly FoundHighlight[],
+  oldest: { readonly person: number; readonly value: number } | null,
+): readonly FoundHighlight[] {
+  if (oldest === null) return found
+  const others = found.filter(({ kind, person }) => kind !== 'hundred years' || person !== oldest.person)
+  return [...others, { ...oldest, kind: 'highest age', others: [] }]
 }
 
 /** Each group of siblings that were born on one day is found once: with the sibling of the lowest index. */

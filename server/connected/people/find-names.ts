@@ -32,6 +32,13 @@ export function peopleNamed(people: ViewPeople, { part, text }: NameSearch): num
   return persons
 }
 
+/** The people who count under exactly this name, whatever its case: the latest birth first. */
+export function bearersOf(people: ViewPeople, { part, text }: NameSearch): number[] {
+  const key = nameKey(text.trim())
+  const nameOf = nameIn(people, part)
+  return Array.from(people.byBirth).filter((index) => nameOf(index).key === key)
+}
+
 /** How a name came down: of the people who count under exactly this name. */
 export interface NameDescent {
   readonly bearers: number
@@ -43,15 +50,9 @@ export interface NameDescent {
   readonly heir: { readonly person: number; readonly parent: number } | null
 }
 
-/** `found`: the people whose name contains the text, as `peopleNamed` returns them. Null if nobody has exactly this name. */
-export function descentOf(
-  people: ViewPeople,
-  { part, text }: NameSearch,
-  found: readonly number[],
-): NameDescent | null {
-  const key = nameKey(text.trim())
-  const nameOf = nameIn(people, part)
-  const bearers = found.filter((index) => nameOf(index).key === key)
+/** Null if nobody has exactly this name. */
+export function descentOf(people: ViewPeople, search: NameSearch): NameDescent | null {
+  const bearers = bearersOf(people, search)
   if (bearers.length === 0) return null
   const bears = new Set(bearers)
   const heirs = bearers.flatMap((person) => {

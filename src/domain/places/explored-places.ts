@@ -57,6 +57,12 @@ export const movesOf = ({ spots }: Explored, { moves }: MovesOfDecade): KnownMov
     return start === undefined || end === undefined ? [] : [{ from: start, to: end, count }]
   })
 
+/** 'Kent, England' */
+export function nameOfSpot({ region, country }: Spot): string {
+  const name = nameOfCountry(country) ?? country
+  return region === null || region === name ? name : `${region}, ${name}`
+}
+
 /** The page of a country, or of a place in it. */
 export const placePath = (country: string, place: string | null = null): string =>
   `/places/${country}${place === null ? '' : `/${encodeURIComponent(place)}`}`

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { rememberedAround, rememberedOn } from '#domain/dates/days-of-year.ts'
 import { isoDayText, readIsoDay } from '#domain/dates/iso-day.ts'
 import { localDay } from '#domain/dates/local-day.ts'
@@ -62,9 +62,18 @@ describe(readYearlessDay.name, () => {
 })
 
 describe(localDay.name, () => {
-  it('[TIM-02] is the date of this computer, whatever the date is elsewhere', () => {
-    const lateInAuckland = new Date(2026, 11, 31, 23, 30)
+  afterEach(() => vi.unstubAllEnvs())
 
-    expect(localDay(lateInAuckland.getTime())).toEqual({ year: 2026, month: 12, day: 31 })
+  it('[TIM-02] is the date of this computer, whatever the date is elsewhere', () => {
+    const [evening, night] = [Date.UTC(2026, 11, 31, 10, 30), Date.UTC(2026, 11, 31, 11, 30)]
+    vi.stubEnv('TZ', 'Pacific/Auckland')
+    expect(new Date(evening).getHours()).toBe(23)
+    expect([localDay(evening), localDay(night)]).toEqual([
+      { year: 2026, month: 12, day: 31 },
+      { year: 2027, month: 1, day: 1 },
+    ])
+
+    vi.stubEnv('TZ', 'America/Los_Angeles')
+    expect(localDay(night)).toEqual({ year: 2026, month: 12, day: 31 })
   })
 })

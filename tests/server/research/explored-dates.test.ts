@@ -199,6 +199,45 @@ describe('a month of dates', () => {
     expect((await dayFor(ada, '2026-02-28')).count).toBe(1)
   })
 
+  /** '5 Joan Yve' for each day with events: the latest year first. */
+  const dayTexts = async (user: SignedIn, month: string) =>
+    (await monthFor(user, month)).days.map((day) =>
+      [day.day, ...textsIn(day).map((text) => text.split(' ')[0])].join(' '),
+    )
+
+  it('has Julian dates on the day of our calendar, dates without a year, and no vague ones', async () => {
+    const ada = await newUser()
+    await treeWith(ada, {
+      // The 25 April of the Julian calendar was our 7 May in 1801, and our 5 May in 1701 was its 24 April.
+      J: 'Joan /Vague/ *@#DJULIAN@ 25 APR 1801 +',
+      K: 'Kit /Vague/ *@#DJULIAN@ 24 APR 1701 +',
+      // The Julian year had a 29 February in 1700. It was our 11 March.
+      L: 'Lea /Vague/ *@#DJULIAN@ 29 FEB 1700 +',
+      Y: 'Yve /Vague/ *7 MAY +',
+      A: 'Abe /Vague/ *ABT 7 MAY 1801 +',
+      E: 'Eli /Vague/ *MAY 1801 +',
+      F: 'Flo /Vague/ *1801 +',
+      X: 'Xan /Vague/ *30 FEB +',
+      P: 'Pip /Vague/ *29 FEB +',
+    })
+
+    expect(await dayTexts(ada, '2026-05')).toEqual(['5 Kit', '7 Joan Yve'])
+    expect(await dayTexts(ada, '2026-04')).toEqual([])
+    expect(await dayTexts(ada, '2026-03')).toEqual(['11 Lea'])
+    expect(await dayTexts(ada, '2026-02')).toEqual(['28 Pip'])
+    expect(await dayTexts(ada, '2028-02')).toEqual(['29 Pip'])
+    expect((await monthFor(ada, '2026-05')).yearCount).toBe(5)
+  })
+
+  it('begins and ends at the turn of the year', async () => {
+    const ada = await newUser()
+    await treeWith(ada, { E: 'Eve /Stone/ *31 DEC 1802 +1 JAN 1870', F: 'Fay /Stone/ *30 NOV 1801 +' })
+
+    expect(await dayTexts(ada, '2026-12')).toEqual(['31 Eve'])
+    expect(await dayTexts(ada, '2027-01')).toEqual(['1 Eve'])
+    expect(await dayTexts(ada, '2026-11')).toEqual(['30 Fay'])
+  })
+
   it('refuses a month or a day that does not exist', async () => {
     const ada = await newUser()
     const ask = (path: string) =>

@@ -167,6 +167,19 @@ describe('highlights', () => {
     ])
   })
 
+  it('tell the highest age once, and that of others who became a hundred', async () => {
+    const ada = await newUser()
+    await treeOf(kit, userOf(kit, ada), [
+      tree({ A: 'Ann 1700-02-12 1803-03-01', B: 'Bea 1710-01-01 1811-01-01', C: 'Cal 1690' }),
+    ])
+
+    expect(await allFor(ada)).toEqual([
+      'Ann lived to the age of 103: nobody else in your family is known to have become older.',
+      'Bea lived to the age of 101.',
+      'Cal, born in 1690, has the earliest known birth in your family.',
+    ])
+  })
+
   it('take the dates of the tree that the page of the person shows, and count a person of two trees once', async () => {
     const [ada, ben] = [await newUser(), await newUser()]
     const mine = await treeOf(kit, userOf(kit, ada), [tree({ A: 'Ann 1850 1879', B: 'Bea' })])

@@ -1,6 +1,6 @@
 /** The common names of everything that a viewer sees, and the people of a name. */
 import { describe, expect, it } from 'vitest'
-import type { NameCounts, NamedPeople } from '#contract/research/name.ts'
+import type { NameCounts, NamedPeople, NameSpread } from '#contract/research/name.ts'
 import type { Gender } from '#contract/research/person.ts'
 import { call } from '../kit/app.ts'
 import { linkTrees } from '../kit/match-sets.ts'
@@ -44,6 +44,19 @@ const people = (all: Readonly<Record<string, string>>, families: ReturnType<type
 const countsFor = (user: SignedIn) => userOf(kit, user).get<NameCounts>('/names')
 const namedFor = (user: SignedIn, part: string, name: string, more = '') =>
   userOf(kit, user).get<NamedPeople>(`/names/${part}/persons?name=${encodeURIComponent(name)}${more}`)
+const spreadFor = (user: SignedIn, part: string, name: string) =>
+  userOf(kit, user).get<NameSpread>(`/names/${part}/spread?name=${encodeURIComponent(name)}`)
+/** The answer on one line for each list. */
+const told = ({ decades, countries, places, placeCount, moves }: NameSpread) => ({
+  decades: decades.map(({ decade, count }) => `${decade}s ${count}`),
+  countries: countries.map(({ name, count }) => `${name} ${count}`),
+  places: places.map(({ region, country, count, firstYear }) => `${region ?? country} ${firstYear} ${count}`),
+  placeCount,
+  moves: moves.map(
+    ({ from, to, count }) => `${places[from]?.region ?? ''} > ${places[to]?.region ?? ''} ${count}`,
+  ),
+})
+const nothing = { decades: [], countries: [], places: [], placeCount: 0, moves: [] }
 const namesIn = ({ items }: NamedPeople) =>
   items.map(({ person: { displayProperties } }) => displayProperties.name)
 
@@ -152,7 +165,7 @@ describe('a restricted person', () => {
         gender: 'Male',
       }),
     ],
-    events: [event('L', 'Birth', on(2001)), event('M', 'Birth', on(1999))],
+    events: [event('L', 'Birth', on(2001), 'Paris, France'), event('M', 'Birth', on(1999), 'Rome, Italy')],
     families: [family('F1', 'A', null, ['L', 'M'])],
   })
   const withLiving = { ...people(open), records: [...people(open).records, ...living.records] }
@@ -332,5 +345,118 @@ describe('the people of a name', () => {
       token: ada.token,
     })
     expect(other.status).toBe(400)
+  })
+})
+
+describe('how a name spread', () => {
+  const potters = {
+    Jos: 'Josiah /Wedgwood/ m 1730 Burslem, Staffordshire, England',
+    Tom: 'Thomas /WEDGWOOD/ m 1734 Hanley, Staffordshire, England',
+    Ann: 'Ann /Wedgwood/ f 1795 Dover, Kent, England',
+    Ben: 'Ben /Wedgwood/ m 1797 Deal, Kent, England',
+    Cal: 'Cal /Wedgwood/ m 1841 Boston, Massachusetts, USA',
+    Dan: 'Dan /Wedgwood/ m',
+    Eve: 'Eve /Wedgwood-Benn/ f 1850 Rome, Italy',
+    Sal: 'Sally /Darwin/ f 1765 Paris, France',
+  }
+  const lines = [family('F1', 'Jos', 'Sal', ['Ann', 'Ben', 'Dan']), family('F2', 'Ben', null, ['Cal'])]
+
+  it('says when and where people with exactly this name were born, and between which places it was handed down', async () => {
+    const ada = await newUser()
+    await treeOf(kit, userOf(kit, ada), [people(potters, lines)])
+
+    expect(told(await spreadFor(ada, 'surname', 'wedgwood'))).toEqual({
+      decades: ['1730s 2', '1790s 2', '1840s 1'],
+      countries: ['England 4', 'United States 1'],
+      places: ['Staffordshire 1730 2', 'Kent 1795 2', 'Massachusetts 1841 1'],
+      placeCount: 3,
+      // The mother was born in France, but she does not bear the name.
+      moves: ['Staffordshire > Kent 2', 'Kent > Massachusetts 1'],
+    })
+    expect(told(await spreadFor(ada, 'given', 'Eve')).places).toEqual(['Rome 1850 1'])
+    expect(told(await spreadFor(ada, 'given', 'Dan'))).toEqual(nothing)
+    expect(told(await spreadFor(ada, 'surname', 'wedg'))).toEqual(nothing)
+    expect(told(await spreadFor(await newUser(), 'surname', 'Wedgwood'))).toEqual(nothing)
+  })
+
+  it('lists the 30 most common places, the earliest first and unknown years last', async () => {
+    const ada = await newUser()
+    const countries =
+      'Albania Algeria Argentina Australia Austria Belgium Bolivia Brazil Bulgaria Chile China Colombia Cuba Cyprus Denmark Ecuador Egypt Estonia Finland France Germany Ghana Greece Hungary Iceland India Iran Iraq Ireland Israel Italy Japan'.split(
+        ' ',
+      )
+    const all = countries.flatMap((country, nth) =>
+      // Everywhere twice, except in the last two countries.
+      Array.from({ length: nth < 30 ? 2 : 1 }, (_, twin): [string, string] => [
+        `I${nth}-${twin}`,
+        `Kin${nth}${twin} /Stone/ m ${1900 - nth} ${country}`,
+      ]),
+    )
+    await treeOf(kit, userOf(kit, ada), [people(Object.fromEntries(all))])
+
+    const spread = await spreadFor(ada, 'surname', 'Stone')
+
+    expect([spread.places.length, spread.placeCount]).toEqual([30, 32])
+    expect(spread.places.map(({ firstYear }) => firstYear)).toEqual(
+      Array.from({ length: 30 }, (_, nth) => 1871 + nth),
+    )
+  })
+
+  it('counts a person of several trees once, and ends with a share', async () => {
+    const [ada, ben] = [await newUser(), await newUser()]
+    const mine = await treeOf(kit, userOf(kit, ada), [
+      people({ A: 'Abe /Stone/ m', B: 'Bea /Stone/ f 1801' }),
+    ])
+    const theirs = await treeOf(kit, userOf(kit, ben), [
+      people({ A: 'Abe /Stone/ m 1800 Rome, Italy', B: 'Bea /Stone/ f 1801', C: 'Cal /Stone/ m 1802' }),
+    ])
+    await linkTrees(kit.store, mine, theirs, ['A', 'B'])
+    const seen = async () => {
+      const { decades, places } = told(await spreadFor(ada, 'surname', 'Stone'))
+      return [...decades, ...places]
+    }
+
+    expect(await seen()).toEqual(['1800s 1'])
+    good(await share(kit, ben, theirs.groupId, ada))
+    expect(await seen()).toEqual(['1800s 3', 'Rome 1800 1'])
+    await kit.store.pool.query(
+      "DELETE FROM data_group_members WHERE data_group_id = $1 AND role <> 'Owner'",
+      [theirs.groupId],
+    )
+    expect(await seen()).toEqual(['1800s 1'])
+  })
+
+  it('[PRM-23] is told without restricted people, except to who may edit the tree', async () => {
+    const [ada, vera] = [await newUser(), await newUser()]
+    const all = { A: 'Abe /Hill/ m 1801 York, England', L: 'Liv /Hill/ f 1840 Paris, France' }
+    const full = await treeOf(kit, userOf(kit, ada), [people(all, [family('F1', 'A', null, ['L'])])])
+    await kit.store.pool.query(
+      'UPDATE persons SET user_restricted = true WHERE data_group_id = $1 AND number = $2',
+      [full.groupId, full.id('L').split('-')[1]],
+    )
+    good(await share(kit, ada, full.groupId, vera))
+
+    expect(told(await spreadFor(vera, 'surname', 'Hill'))).toEqual({
+      decades: ['1800s 1'],
+      countries: ['England 1'],
+      places: ['York 1801 1'],
+      placeCount: 1,
+      moves: [],
+    })
+    expect(told(await spreadFor(ada, 'surname', 'Hill'))).toEqual({
+      decades: ['1800s 1', '1840s 1'],
+      countries: ['England 1', 'France 1'],
+      places: ['York 1801 1', 'Paris 1840 1'],
+      placeCount: 2,
+      moves: ['York > Paris 1'],
+    })
+  })
+
+  it('refuses an empty name, and needs a token', async () => {
+    const ada = await newUser()
+    const path = 'GET /research/names/surname/spread'
+
+    expect((await call(kit.app, `${path}?name=`, { token: ada.token })).status).toBe(400)
+    expect((await call(kit.app, `${path}?name=Stone`)).status).toBe(401)
   })
 })

@@ -1,9 +1,11 @@
 import { Printer } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import { loadPortraitsBy } from '#services/content/load-portraits.ts'
 import { saveFile } from '#services/save-file.ts'
 import { FamilyChart } from '#ui/charts/family-chart/family-chart.tsx'
 import { Button } from '#ui/components/buttons/button.tsx'
 import type { DrawChart } from '#ui/screens/chart/chart-screen.tsx'
+import { useApp } from '../../app-context.ts'
 import { part } from '../../page-life/part.ts'
 
 /** Loaded when somebody wants to print a chart. */
@@ -13,6 +15,8 @@ const PaperDialog = part(
 
 /** The picture of a chart, with the way to paper. */
 export const DrawnChart: DrawChart = ({ chart, choice, folded, title, onToggle }) => {
+  const { transport } = useApp()
+  const loadPortraits = useMemo(() => loadPortraitsBy(transport), [transport])
   const [printing, setPrinting] = useState(false)
   return (
     <FamilyChart
@@ -25,7 +29,7 @@ export const DrawnChart: DrawChart = ({ chart, choice, folded, title, onToggle }
           {printing ? (
             <Suspense fallback={null}>
               <PaperDialog
-                {...{ title, picture, persons }}
+                {...{ title, picture, persons, loadPortraits }}
                 startId={chart.startId}
                 onSave={saveFile}
                 onClose={() => setPrinting(false)}

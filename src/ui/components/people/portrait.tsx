@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from 'react'
+import { regionOf } from '#domain/content/region-of.ts'
 import { classes } from '../classes.ts'
 import type { PersonFace } from './person-face.ts'
 import styles from './portrait.module.css'
@@ -38,10 +39,11 @@ export function Portrait({ face, size, facing = 'left', ringed = false }: Props)
   return ringed ? <span className={styles.ring}>{oval}</span> : oval
 }
 
-/** Enlarges the part of the picture that the address names, `#xywh=percent:20,10,40,50`, to the width of the oval. */
+/** Enlarges the part of the picture that the address names to the width of the oval. */
 export function partOf(url: string): CSSProperties {
-  const [x = 0, y = 0, width = 0, height = 0] = url.split('#xywh=percent:')[1]?.split(',').map(Number) ?? []
-  if (width === 0) return {}
+  const region = regionOf(url)
+  if (region === null) return {}
+  const { x, y, width, height } = region
   return {
     position: 'absolute',
     top: '50%',

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { type NamePart, namePath } from '#domain/names/name-lists.ts'
 import { centuriesIn, type NamedRow, type ToldOfName } from '#domain/names/named-people.ts'
 import { percent } from '../../charts/lifespan-bar/lifespan-bar.tsx'
@@ -21,10 +22,12 @@ type Props = {
   part: NamePart
   name: string
   currentYear: number
+  /** When and where the name spread, if anybody has exactly this name. */
+  spread: ReactNode
 }
 
-/** The people of a name, with how it came down to them. */
-export function NameScreen({ flow, part, name, currentYear }: Props) {
+/** The people of a name, with how it came down to them, and when and where it spread. */
+export function NameScreen({ flow, part, name, currentYear, spread }: Props) {
   const loading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
   const unreachable = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))
   const empty = useSelector(flow, (snapshot) => snapshot.matches('empty'))
@@ -48,7 +51,13 @@ export function NameScreen({ flow, part, name, currentYear }: Props) {
       {empty ? <Nobody part={part} name={name} /> : null}
       {isListed ? (
         <>
-          {told.story === null ? null : <NameStory story={told.story} />}
+          {told.story === null ? null : (
+            <>
+              <NameStory story={told.story} />
+              {spread}
+            </>
+          )}
+          <h2 className={styles.people}>People</h2>
           {told.hasStart ? null : <StartPersonNote />}
           <ListPages flow={flow} label="Pages of the people">
             {(rows) => <Rows rows={rows} years={told.years} currentYear={currentYear} />}

@@ -1,7 +1,10 @@
 import { firstYear } from '#domain/dates/life-years.ts'
+import { yearText } from '#domain/dates/text.ts'
 import type { NameList, NamePart } from '#domain/names/name-lists.ts'
+import { type BirthsOfDecade, type NameSpread, type PlaceOfName, peakOf } from '#domain/names/name-spread.ts'
 import type { NameBearer, NameStory } from '#domain/names/named-people.ts'
 import { counted } from '../../words/numbers.ts'
+import { decadeText } from '../places/places-words.ts'
 
 /** The radio buttons of the names page (NAM-02). */
 export const listLabels = {
@@ -47,3 +50,31 @@ export function inheritedText({ bearers, inherited }: NameStory): string {
 /** How the sentence about the first heir begins. */
 export const firstHeirText = ({ inherited }: NameStory) =>
   inherited === 1 ? 'That is' : 'The first of them is'
+
+export const decadeOfBirths = ({ decade }: BirthsOfDecade): string => decadeText(decade)
+
+/** '12 born in the 1840s' */
+export const peakText = ({ decade, count }: BirthsOfDecade): string =>
+  `${count.toLocaleString('en')} born in the ${decadeText(decade)}`
+
+/** What the line shows, for screen readers. */
+export function birthsText(decades: readonly BirthsOfDecade[]): string {
+  const [first, last, peak] = [decades[0], decades.at(-1), peakOf(decades)]
+  if (first === undefined || last === undefined || peak === null) return 'No births are known'
+  if (first === last) return `Births: ${peakText(peak)}`
+  return `Births from the ${decadeText(first.decade)} to the ${decadeText(last.decade)}. Most: ${peakText(peak)}`
+}
+
+/** The heading of the list of places. */
+export function placesTitle({ places, placeCount }: NameSpread): string {
+  if (placeCount > places.length) return `The ${places.length} most common of ${placeCount} places of birth`
+  return placeCount === 1 ? 'Place of birth' : 'Places of birth, the earliest first'
+}
+
+export const morePlacesText = (count: number): string => counted(count, 'more place', 'more places')
+
+/** 'first in 1730' */
+export const firstThereText = ({ firstYear: year, count }: PlaceOfName): string => {
+  if (year === null) return 'year unknown'
+  return count === 1 ? `in ${yearText(year)}` : `first in ${yearText(year)}`
+}

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import type { KnownMove, MovesOfDecade } from '#domain/places/explored-places.ts'
 import styles from './places.module.css'
-import { decadeText, movedText, moveKey, spotText } from './places-words.ts'
+import { decadeText, movedText } from './places-words.ts'
+import { Ways } from './ways.tsx'
 
 type Props = {
   /** The decades in which somebody moved, the earliest first. */
@@ -39,16 +40,7 @@ export function Moves({ decades, shown, moves, onChoose }: Props) {
       <p role="status" className={styles.note}>
         {movedText(shown)}
       </p>
-      <ol aria-label={`Moves in the ${decadeText(shown.decade)}`} className={styles.ways}>
-        {moves.map((move) => (
-          <li key={moveKey(move)}>
-            <span>
-              From <bdi>{spotText(move.from)}</bdi> to <bdi>{spotText(move.to)}</bdi>
-            </span>{' '}
-            <span className={styles.number}>{move.count.toLocaleString('en')}</span>
-          </li>
-        ))}
-      </ol>
+      <Ways label={`Moves in the ${decadeText(shown.decade)}`} moves={moves} />
     </section>
   )
 }

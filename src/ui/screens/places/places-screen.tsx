@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import {
-  type Explored,
   type ExploredPlaces,
-  type KnownMove,
   maxCloudCountries,
   movesOf,
   placePath,
@@ -23,14 +21,8 @@ import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { CountryList } from './country-list.tsx'
 import { Moves } from './moves.tsx'
 import styles from './places.module.css'
-import type { PlacesFlow } from './places-flow.ts'
+import type { OnGlobe, PlacesFlow } from './places-flow.ts'
 import { legendTitles, scopeLabels } from './places-words.ts'
-
-/** What the globe shows. */
-export interface OnGlobe {
-  readonly places: Explored
-  readonly moves: readonly KnownMove[]
-}
 
 type CloudProps = {
   names: readonly { value: string; count: number }[]
@@ -76,7 +68,7 @@ function Places({ flow, all, renderGlobe, onLook, Cloud }: Props & { all: Explor
       {outdated ? <Outdated onRetry={() => flow.send({ type: 'retried' })} /> : null}
       <div className={styles.columns}>
         <div className={styles.world}>
-          {renderGlobe({ places, moves })}
+          {renderGlobe({ countries: places.countries, moves })}
           {decade === null ? (
             <p className={styles.note}>
               Nobody is known to have moved. Dates of births and deaths tell when.

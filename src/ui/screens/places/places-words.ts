@@ -1,5 +1,10 @@
 import { nameOfCountry } from '#domain/places/country-names.ts'
-import type { KnownMove, MovesOfDecade, PlaceScope, Spot } from '#domain/places/explored-places.ts'
+import {
+  type KnownMove,
+  type MovesOfDecade,
+  nameOfSpot,
+  type PlaceScope,
+} from '#domain/places/explored-places.ts'
 import type { EventInPlace, ToldOfPlace } from '#domain/places/people-in-place.ts'
 import { counted, sentenceList } from '../../words/numbers.ts'
 
@@ -27,13 +32,7 @@ export function movedText({ decade, count, moves }: MovesOfDecade): string {
 /** 'England', 'France': the name of a country by its code. */
 export const countryText = (code: string): string => nameOfCountry(code) ?? code
 
-/** 'Kent, England' */
-export function spotText({ region, country }: Spot): string {
-  const name = countryText(country)
-  return region === null || region === name ? name : `${region}, ${name}`
-}
-
-export const moveKey = ({ from, to }: KnownMove): string => `${spotText(from)} ${spotText(to)}`
+export const moveKey = ({ from, to }: KnownMove): string => `${nameOfSpot(from)} ${nameOfSpot(to)}`
 
 /** 'born in 1809 in Shrewsbury, Shropshire, England' */
 export const eventText = (what: string, { year, place }: EventInPlace): string =>

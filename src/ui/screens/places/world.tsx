@@ -7,8 +7,7 @@ import { GlobeFigure } from '../../charts/globe/globe-figure.tsx'
 import type { GlobePin } from '../../charts/globe/paint.ts'
 import { paintArcs, paintCountries } from '../../charts/world/paint-world.ts'
 import styles from './places.module.css'
-import type { WorldFlow } from './places-flow.ts'
-import type { OnGlobe } from './places-screen.tsx'
+import type { OnGlobe, WorldFlow } from './places-flow.ts'
 
 type Props = OnGlobe & { flow: WorldFlow }
 
@@ -16,7 +15,7 @@ const isFlat = (snapshot: SnapshotFrom<typeof placesGlobeMachine>) =>
   snapshot.matches({ view: 'map' }) || snapshot.matches({ view: 'flattening' })
 
 /** The globe with the countries of birth lit, and arcs for the moves (GLB-07). The page has the same in words. */
-export function World({ flow, places, moves }: Props) {
+export function World({ flow, countries, moves }: Props) {
   const flat = useSelector(flow, isFlat)
   const closest = useSelector(flow, (snapshot) => !snapshot.can({ type: 'closer' }))
   const farthest = useSelector(flow, (snapshot) => !snapshot.can({ type: 'farther' }))
@@ -29,14 +28,14 @@ export function World({ flow, places, moves }: Props) {
       centre: aside ? null : (inFocus?.point ?? null),
       pins: pinsOf(spots, focus),
       overlay: (sheet: Parameters<typeof paintCountries>[0]) => {
-        paintCountries(sheet, places.countries)
+        paintCountries(sheet, countries)
         paintArcs(
           sheet,
           moves.map(({ from, to, count }) => ({ from, to, count })),
         )
       },
     }),
-    [flat, zoom, aside, inFocus, spots, focus, places, moves],
+    [flat, zoom, aside, inFocus, spots, focus, countries, moves],
   )
   const name = flat ? 'Map' : 'Globe'
   return (

@@ -1,18 +1,43 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { newChart } from '#domain/chart/chart-choice.ts'
+import { type ChartForm, newChart } from '#domain/chart/chart-choice.ts'
 import type { Chart } from '#domain/chart/family-chart.ts'
 import { sampleChart } from '#machines/family-chart/family-chart.paths.ts'
 import { layOut } from '#ui/charts/family-chart/layout/lay-out.ts'
 import { ChartView } from '#ui/charts/family-chart/window/chart-view.tsx'
 
-function show(chart: Chart = sampleChart) {
-  const picture = layOut({ chart, choice: newChart('hourglass'), folded: [] })
+function show(chart: Chart = sampleChart, form: ChartForm = 'hourglass') {
+  const picture = layOut({ chart, choice: newChart(form), folded: [] })
   const persons = new Map(chart.persons.map((person) => [person.id, person]))
   render(
     <ChartView {...{ picture, persons }} across={false} startId={chart.startId} onToggle={() => undefined} />,
   )
+}
+
+/** Gives the window of the chart a size. Returns a function that changes its width. */
+function windowOf(width: number, height: number) {
+  const measures: (() => void)[] = []
+  const seen = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly #measure: () => void
+      constructor(measure: () => void) {
+        this.#measure = measure
+      }
+      observe() {
+        measures.push(this.#measure)
+        this.#measure()
+      }
+      disconnect() {}
+    },
+  )
+  return (next: number) => {
+    seen.mockReturnValue(next)
+    act(() => measures.at(-1)?.())
+  }
 }
 
 const link = () => screen.getByRole('link')
@@ -43,28 +68,27 @@ describe(ChartView.name, () => {
     ])
   })
 
-  it('shows the portraits of the people who have one', async () => {
+  it.each<ChartForm>(['hourglass', 'fan'])('shows the portraits in a %s', (form) => {
     const [charles, ...others] = sampleChart.persons
     if (charles === undefined) throw new Error('The sample has persons.')
-    const { width, height } = { width: 800, height: 600 }
-    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
-    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height)
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        readonly #measure: () => void
-        constructor(measure: () => void) {
-          this.#measure = measure
-        }
-        observe() {
-          this.#measure()
-        }
-        disconnect() {}
-      },
-    )
+    windowOf(800, 600)
     const image = '/contents/1/gallery?signature=x#xywh=percent:10,10,50,50'
-    show({ ...sampleChart, persons: [{ ...charles, image }, ...others] })
+    show({ ...sampleChart, persons: [{ ...charles, image }, ...others] }, form)
 
     expect([...document.querySelectorAll('img')].map((img) => img.getAttribute('src'))).toEqual([image])
+  })
+
+  it('shows the same part after it was hidden, as while the page is printed', async () => {
+    const widen = windowOf(800, 600)
+    show()
+    const view = () => document.querySelector('svg g')?.getAttribute('transform')
+    await userEvent.click(screen.getByRole('button', { name: 'Larger' }))
+    const before = view()
+
+    widen(0)
+    widen(800)
+
+    expect(before).toMatch(/^translate/)
+    expect(view()).toBe(before)
   })
 })

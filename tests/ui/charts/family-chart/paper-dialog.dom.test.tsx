@@ -2,16 +2,35 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type ChartForm, newChart } from '#domain/chart/chart-choice.ts'
+import type { Chart } from '#domain/chart/family-chart.ts'
 import { sampleChart } from '#machines/family-chart/family-chart.paths.ts'
 import { layOut } from '#ui/charts/family-chart/layout/lay-out.ts'
 import { PaperDialog } from '#ui/charts/family-chart/paper/paper-dialog.tsx'
+import type { LoadPortraits } from '#ui/charts/family-chart/paper/use-portraits.ts'
 
-function show(form: ChartForm) {
+const portrait = 'data:image/jpeg;base64,AAAA'
+const image = '/contents/1/gallery?signature=x#xywh=percent:10,10,50,50'
+/** Charles and both parents have a portrait. That of the mother cannot be loaded. */
+const faces: Chart = {
+  ...sampleChart,
+  persons: sampleChart.persons.map((person, nth) => ({
+    ...person,
+    image: nth < 2 ? `${image}${nth}` : nth === 2 ? '/gone' : null,
+  })),
+}
+
+function show(form: ChartForm, chart = sampleChart, loadPortraits: LoadPortraits = async () => new Map()) {
   const onSave = vi.fn<(file: Blob, name: string) => void>()
-  const picture = layOut({ chart: sampleChart, choice: newChart(form), folded: [] })
-  const persons = new Map(sampleChart.persons.map((person) => [person.id, person]))
-  const { startId } = sampleChart
-  render(<PaperDialog {...{ picture, persons, startId, onSave }} title="A chart" onClose={() => {}} />)
+  const picture = layOut({ chart, choice: newChart(form), folded: [] })
+  const persons = new Map(chart.persons.map((person) => [person.id, person]))
+  const { startId } = chart
+  render(
+    <PaperDialog
+      {...{ picture, persons, startId, loadPortraits, onSave }}
+      title="A chart"
+      onClose={() => {}}
+    />,
+  )
   return { onSave }
 }
 
@@ -40,5 +59,41 @@ describe(PaperDialog.name, () => {
     const [[file, name] = []] = onSave.mock.calls
     expect(name).toBe('A chart.svg')
     expect(await file?.text()).toContain('Susannah')
+  })
+
+  it.each<ChartForm>(['pedigree', 'fan'])(
+    'has the portraits that could be loaded in the file of a %s, and waits for them',
+    async (form) => {
+      const arrived = Promise.withResolvers<ReadonlyMap<string, string>>()
+      const asked = vi.fn<LoadPortraits>(() => arrived.promise)
+      const { onSave } = show(form, faces, asked)
+      const save = await screen.findByRole('button', { name: 'Save as a picture (SVG)' })
+      expect(save).toHaveProperty('disabled', true)
+      expect(screen.getByRole('status').textContent).toContain('The portraits are still loading.')
+      expect(asked.mock.calls[0]?.[0].toSorted()).toEqual([`${image}0`, `${image}1`, '/gone'].toSorted())
+
+      arrived.resolve(
+        new Map([
+          [`${image}0`, portrait],
+          [`${image}1`, portrait],
+        ]),
+      )
+      await vi.waitFor(() => expect(save).toHaveProperty('disabled', false))
+      await userEvent.click(save)
+
+      const text = (await onSave.mock.calls[0]?.[0].text()) ?? ''
+      expect(text.split(`href="${portrait}"`)).toHaveLength(3)
+      expect(text).not.toContain('gallery')
+      expect(text).not.toContain('foreignObject')
+    },
+  )
+
+  it('prints without portraits if they cannot be loaded', async () => {
+    const { onSave } = show('fan', faces, () => Promise.reject(new Error('offline')))
+    const save = await screen.findByRole('button', { name: 'Save as a picture (SVG)' })
+    await vi.waitFor(() => expect(save).toHaveProperty('disabled', false))
+    await userEvent.click(save)
+
+    expect(await onSave.mock.calls[0]?.[0].text()).not.toContain('<image')
   })
 })

@@ -47,7 +47,15 @@ async function show(items: readonly NamedRow[], about: ToldOfName = told, part: 
   const flow = createActor(wire(paginatedList<NamedRow, 'Birth', ToldOfName>())({ fetchPage }), {
     input: { sort: 'Birth', text: 'Emma' },
   }).start()
-  render(<NameScreen flow={flow} part={part} name="Emma" currentYear={2026} />)
+  render(
+    <NameScreen
+      flow={flow}
+      part={part}
+      name="Emma"
+      currentYear={2026}
+      spread={<p>Where the name spread</p>}
+    />,
+  )
   await screen.findByText(/people$|person$|^Nobody here has/)
 }
 
@@ -81,6 +89,15 @@ describe(NameScreen.name, () => {
     expect(screen.getByText(/^The first known here is/).textContent).toMatch(
       /^The first known here is Emma Wedgwood, born in 1808 in Maer, England\. 38 of the 41 people with exactly this name share it with a parent\. The first of them is Emma Darwin \(1843\), from her mother Emma Wedgwood \(1808\)\.$/,
     )
+  })
+
+  it('tells where a name spread only if somebody has exactly this name', async () => {
+    await show(rows)
+    expect(screen.getAllByText('Where the name spread')).toHaveLength(1)
+    cleanup()
+
+    await show(rows, { ...told, story: null })
+    expect(screen.queryByText('Where the name spread')).toBeNull()
   })
 
   it('says how to choose a start person if there is none', async () => {

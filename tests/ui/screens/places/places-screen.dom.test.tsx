@@ -21,7 +21,7 @@ async function show(places: ExploredPlaces) {
   render(
     <PlacesScreen
       flow={flow}
-      renderGlobe={({ places: { countries }, moves }) => (
+      renderGlobe={({ countries, moves }) => (
         <p>
           A globe of {countries.length} countries and {moves.length} moves
         </p>

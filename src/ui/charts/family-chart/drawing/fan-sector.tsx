@@ -1,46 +1,24 @@
-import { type ChartPerson, chartName } from '#domain/chart/family-chart.ts'
+import type { ChartPerson } from '#domain/chart/family-chart.ts'
 import { classes } from '#ui/components/classes.ts'
-import { lastAlongRing, onCircle } from '../layout/lay-out-fan.ts'
+import { onCircle } from '../layout/lay-out-fan.ts'
 import type { PlacedSector } from '../layout/picture.ts'
 import styles from './drawing.module.css'
 import { genderInks, inks, serif } from './inks.ts'
-import { ringNameSize } from './name-sizes.ts'
-import { lifeText } from './person-box.tsx'
 import { sectorPath } from './sector-path.ts'
-import { textWidth, wrapName } from './wrap-name.ts'
+import { sectorText, yearsGap, yearsSize } from './sector-text.ts'
 
-type Props = { sector: PlacedSector; person: ChartPerson; isStart: boolean }
+type Props = {
+  sector: PlacedSector
+  person: ChartPerson
+  isStart: boolean
+  /** Leaves room for a portrait, which is not part of the drawing. */
+  withPortrait?: boolean
+}
 
-const yearsSize = 10.5
-const yearsGap = 6
-/** A sector so wide has room for the name and, below it, the years. */
-const minTwoLines = 26
-
-const degrees = (angle: number) => (angle * 180) / Math.PI
-
-/** An ancestor in a ring. Near the middle the text runs along the ring, further out it points outwards. */
-export function FanSector({ sector, person, isStart }: Props) {
-  const { from, to, inner, outer, generation, stub, middle } = sector
-  const isAlong = generation <= lastAlongRing
-  const angle = isStart ? 0 : (from + to) / 2
-  // Text in the left half is turned, so that it is never upside down.
-  const turn = isAlong ? degrees(angle) : degrees(angle) + (angle < 0 ? 90 : -90)
-  const ring = (inner + outer) / 2
-  const life = stub ? '' : lifeText(person)
-  // In a narrow sector the years are beside the name, in others below it.
-  const isOneLine = !isStart && !isAlong && (to - from) * inner < minTwoLines
-  const room = isStart
-    ? { width: outer * 1.6, lines: 3, size: 16 }
-    : isAlong
-      ? { width: widthAlong(sector), lines: 2, size: 15 }
-      : {
-          width: outer - inner - 14 - (isOneLine ? textWidth(life, yearsSize) + yearsGap : 0),
-          lines: 1,
-          size: ringNameSize,
-        }
-  const name = wrapName(chartName(person), room)
-  const lineHeight = name.size * 1.1
-  const height = name.lines.length * lineHeight + (life === '' || isOneLine ? 0 : 12)
+/** An ancestor in a ring: gender, name and years. */
+export function FanSector({ sector, person, isStart, withPortrait = false }: Props) {
+  const { from, to, inner, outer, stub } = sector
+  const { name, life, isOneLine, lineHeight, at, turn, x, top } = sectorText(sector, person, withPortrait)
   return (
     <g>
       {isStart ? (
@@ -68,14 +46,13 @@ export function FanSector({ sector, person, isStart }: Props) {
           className={styles[`arc${person.gender}`]}
         />
       )}
-      <g
-        transform={`translate(${isStart ? 0 : onCircle(angle, ring).x} ${isStart ? 0 : middle.y}) rotate(${turn})`}
-      >
+      <g transform={`translate(${at.x} ${at.y}) rotate(${turn})`}>
         {name.lines.map((line, index) => (
           <text
             key={`${index} ${line}`}
             textAnchor="middle"
-            y={-height / 2 + index * lineHeight + name.size * 0.85}
+            x={x}
+            y={top + index * lineHeight + name.size * 0.85}
             fontSize={name.size}
             fontFamily={serif}
             fontWeight={500}
@@ -99,7 +76,8 @@ export function FanSector({ sector, person, isStart }: Props) {
         {life === '' || isOneLine ? null : (
           <text
             textAnchor="middle"
-            y={-height / 2 + name.lines.length * lineHeight + 9}
+            x={x}
+            y={top + name.lines.length * lineHeight + 9}
             fontSize={yearsSize}
             fontFamily={serif}
             fill={inks.quiet}
@@ -112,18 +90,6 @@ export function FanSector({ sector, person, isStart }: Props) {
     </g>
   )
 }
-
-/** The length of a straight text in a ring that reaches neither the next ring nor the next sector. */
-function widthAlong({ from, to, inner, outer }: PlacedSector): number {
-  const ring = (inner + outer) / 2
-  const toNextRing = Math.sqrt(outer ** 2 - (ring + halfOfText) ** 2)
-  const half = (to - from) / 2
-  const toNextSector = half < Math.PI / 2 ? (ring - halfOfText) * Math.tan(half) : toNextRing
-  return 2 * Math.min(toNextRing, toNextSector) - 8
-}
-
-/** Half the height of a name in two lines with the years. */
-const halfOfText = 20
 
 function arcPath(from: number, to: number, radius: number): string {
   const [start, end] = [onCircle(from, radius), onCircle(to, radius)]

@@ -1,5 +1,5 @@
 import { getNonce } from 'get-nonce'
-import type { Ref } from 'react'
+import { Fragment, type Ref } from 'react'
 import { createPortal } from 'react-dom'
 import type { ChartPerson } from '#domain/chart/family-chart.ts'
 import type { PersonId } from '#domain/ids.ts'
@@ -7,8 +7,10 @@ import { ChartLines } from '../drawing/chart-lines.tsx'
 import { FanSector } from '../drawing/fan-sector.tsx'
 import { inks, serif } from '../drawing/inks.ts'
 import { PersonBox } from '../drawing/person-box.tsx'
-import type { ChartPicture, Rectangle } from '../layout/picture.ts'
+import { portraitPlace } from '../drawing/portrait-place.ts'
+import type { ChartPicture, PlacedBox, PlacedSector, Rectangle } from '../layout/picture.ts'
 import styles from './chart-sheet.module.css'
+import { PaperPortrait, PortraitOval } from './paper-portrait.tsx'
 import type { Sheet } from './papers.ts'
 
 type Props = {
@@ -16,6 +18,8 @@ type Props = {
   picture: ChartPicture
   persons: ReadonlyMap<PersonId, ChartPerson>
   startId: PersonId
+  /** The pictures of the portraits that could be loaded, by their addresses. */
+  portraits: ReadonlyMap<string, string>
   sheet: Sheet
   svg: Ref<SVGSVGElement>
 }
@@ -30,7 +34,12 @@ export function boundsWithTitle(bounds: Rectangle): Rectangle {
 }
 
 /** The whole chart on one sheet. It is visible only on paper, where nothing else is. */
-export function ChartSheet({ title, picture, persons, startId, sheet, svg }: Props) {
+export function ChartSheet({ title, picture, persons, startId, portraits, sheet, svg }: Props) {
+  const portraitIn = (spot: PlacedBox | PlacedSector, person: ChartPerson) => {
+    const loaded = person.image === null ? undefined : portraits.get(person.image)
+    const place = loaded === undefined ? null : portraitPlace(spot, person)
+    return loaded === undefined || place === null ? null : { place, picture: loaded }
+  }
   const { width, height, margin, scale } = sheet
   const { bounds } = picture
   const size = titleSize(bounds)
@@ -61,21 +70,37 @@ export function ChartSheet({ title, picture, persons, startId, sheet, svg }: Pro
           {title}
         </text>
         <ChartLines lines={picture.lines} />
+        <PortraitOval />
         {picture.boxes.map((box) => {
           const person = persons.get(box.personId)
-          return person === undefined ? null : (
-            <PersonBox
-              key={box.key}
-              box={box}
-              person={person}
-              isStart={box.personId === startId && !box.stub}
-            />
+          if (person === undefined) return null
+          const portrait = portraitIn(box, person)
+          return (
+            <Fragment key={box.key}>
+              <PersonBox
+                box={box}
+                person={person}
+                isStart={box.personId === startId && !box.stub}
+                withPortrait={portrait !== null}
+              />
+              {portrait === null ? null : <PaperPortrait {...portrait} />}
+            </Fragment>
           )
         })}
         {picture.sectors.map((sector) => {
           const person = persons.get(sector.personId)
-          return person === undefined ? null : (
-            <FanSector key={sector.key} sector={sector} person={person} isStart={sector.generation === 0} />
+          if (person === undefined) return null
+          const portrait = portraitIn(sector, person)
+          return (
+            <Fragment key={sector.key}>
+              <FanSector
+                sector={sector}
+                person={person}
+                isStart={sector.generation === 0}
+                withPortrait={portrait !== null}
+              />
+              {portrait === null ? null : <PaperPortrait {...portrait} />}
+            </Fragment>
           )
         })}
       </svg>

@@ -9,12 +9,14 @@ import type { ChartPicture } from '../layout/picture.ts'
 import { boundsWithTitle, ChartSheet } from './chart-sheet.tsx'
 import styles from './paper-dialog.module.css'
 import { minReadablePoints, nameSizeOn, papers, sheetFor } from './papers.ts'
+import { type LoadPortraits, usePortraits } from './use-portraits.ts'
 
 export type PaperDialogProps = {
   title: string
   picture: ChartPicture
   persons: ReadonlyMap<PersonId, ChartPerson>
   startId: PersonId
+  loadPortraits: LoadPortraits
   onSave: (file: Blob, name: string) => void
   onClose: () => void
 }
@@ -22,7 +24,10 @@ export type PaperDialogProps = {
 const options = papers.map(({ id, label }) => ({ value: id, label }))
 
 /** Chooses the paper of a chart, prints it, or saves it as a file. */
-export function PaperDialog({ title, picture, persons, startId, onSave, onClose }: PaperDialogProps) {
+export function PaperDialog(props: PaperDialogProps) {
+  const { title, picture, persons, startId, loadPortraits, onSave, onClose } = props
+  const portraits = usePortraits(picture, persons, loadPortraits)
+  const waiting = portraits === null
   const [paperId, setPaperId] = useState<(typeof papers)[number]['id']>('a4')
   const svg = useRef<SVGSVGElement>(null)
   const sheet = useMemo(() => {
@@ -42,8 +47,10 @@ export function PaperDialog({ title, picture, persons, startId, onSave, onClose 
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => window.print()}>Print</Button>
-          <Button kind="line" onClick={save}>
+          <Button disabled={waiting} onClick={() => window.print()}>
+            Print
+          </Button>
+          <Button kind="line" disabled={waiting} onClick={save}>
             Save as a picture (SVG)
           </Button>
         </>
@@ -55,8 +62,11 @@ export function PaperDialog({ title, picture, persons, startId, onSave, onClose 
         {points < minReadablePoints
           ? ' That is too small to read. Choose larger paper or fewer generations.'
           : ''}
+        {waiting ? ' The portraits are still loading.' : ''}
       </p>
-      <ChartSheet {...{ title, picture, persons, startId, sheet, svg }} />
+      {portraits === null ? null : (
+        <ChartSheet {...{ title, picture, persons, startId, portraits, sheet, svg }} />
+      )}
     </Modal>
   )
 }

@@ -8,6 +8,7 @@ import { ChartLines } from '../drawing/chart-lines.tsx'
 import { FanSector } from '../drawing/fan-sector.tsx'
 import { FocusRing } from '../drawing/focus-ring.tsx'
 import { PersonBox } from '../drawing/person-box.tsx'
+import { hasPortrait } from '../drawing/portrait-place.ts'
 import {
   boxHeight,
   boxWidth,
@@ -18,7 +19,7 @@ import {
   around as rectangleAround,
   type Spot,
 } from '../layout/picture.ts'
-import { BoxPortraits, hasPortrait } from './box-portraits.tsx'
+import { ChartPortraits } from './chart-portraits.tsx'
 import styles from './chart-view.module.css'
 import { KeyboardPerson } from './keyboard-person.tsx'
 import { neighbourOf } from './neighbour.ts'
@@ -106,8 +107,11 @@ export function ChartView({ picture, across, persons, startId, onToggle }: Props
         </svg>
         <div ref={over} className={styles.over} style={{ transform: cssTransformOf(drawn) }}>
           {size.width > 0 && drawn.scale >= minReadableScale ? (
-            <BoxPortraits
-              boxes={picture.boxes.filter((box) => overlaps(box, drawnPart(drawn, size)))}
+            <ChartPortraits
+              spots={[
+                ...picture.boxes.filter((box) => overlaps(box, drawnPart(drawn, size))),
+                ...picture.sectors,
+              ]}
               persons={persons}
             />
           ) : null}
@@ -187,7 +191,12 @@ function Visible({ picture, part, isReadable, persons, startId, onToggle, goTo }
       )}
       {picture.sectors.map((sector) =>
         placed(sector, (person) => (
-          <FanSector sector={sector} person={person} isStart={sector.generation === 0} />
+          <FanSector
+            sector={sector}
+            person={person}
+            isStart={sector.generation === 0}
+            withPortrait={hasPortrait(sector, person)}
+          />
         )),
       )}
       {boxes.flatMap((box) =>

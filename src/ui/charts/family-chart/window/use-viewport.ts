@@ -68,6 +68,8 @@ export function useViewport(
     if (element === null) return
     const measure = () => {
       const next = { width: element.clientWidth, height: element.clientHeight }
+      // While the page is printed, the chart is hidden. Afterwards it shows the same part as before.
+      if (next.width === 0) return
       const { current } = live
       const isFirst = current.size.width === 0
       const shift = { x: (next.width - current.size.width) / 2, y: (next.height - current.size.height) / 2 }
