@@ -108,7 +108,9 @@ describe('/account', () => {
   )
 
   it('[ACC-09] leads from the tab Personal to the own page, and to the profile that is edited', async () => {
-    open(ada, '/account')
+    open(ada, '/account', (path) =>
+      path.endsWith('/users/5') ? { ...sampleUser, profileDataGroupId: '17' } : null,
+    )
 
     const linkTo = async (name: string) =>
       new URL((await screen.findByRole<HTMLAnchorElement>('link', { name })).href).pathname
