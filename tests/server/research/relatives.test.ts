@@ -164,7 +164,12 @@ describe('a relative who is added to a profile', () => {
   ])('[%s] is refused for a child with %s, with these words', async (_id, _what, more, message) => {
     const ada = await someone()
     const before = await contentsOf(kit, ada.profileId)
-    const child = { idempotencyKey: crypto.randomUUID(), relationship: 'Son', givenName: 'Tom', surname: 'Hale' }
+    const child = {
+      idempotencyKey: crypto.randomUUID(),
+      relationship: 'Son',
+      givenName: 'Tom',
+      surname: 'Hale',
+    }
 
     expect(await ada.ask(`POST /persons/${ada.self}/relatives`, { ...child, ...more })).toMatchObject({
       status: 400,
