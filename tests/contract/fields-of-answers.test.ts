@@ -64,7 +64,16 @@ const models: Readonly<Record<string, Fields>> = {
 }
 
 /** Models that are no single answer, or only a part of one. Other tests prove them. */
-const provedElsewhere = ['MOD-25', 'MOD-30', 'MOD-32', 'MOD-33', 'MOD-34', 'MOD-55', 'MOD-56', 'MOD-57'].concat(
+const provedElsewhere = [
+  'MOD-25',
+  'MOD-30',
+  'MOD-32',
+  'MOD-33',
+  'MOD-34',
+  'MOD-55',
+  'MOD-56',
+  'MOD-57',
+].concat(
   // The usage of a user is an expand. An inquiry is what a person sends, and the session is stored in the browser.
   ['MOD-59', 'MOD-77', 'MOD-79'],
 )
