@@ -50,7 +50,8 @@ const partsOf = ({ soak: size, flows, killed }: Length): readonly Part[] => [
   { name: 'killed processes', words: vitest(['kill'], ['tests/kill/upload.test.ts', ...killed]) },
   { name: 'fresh starts', words: vitest(['kill'], ['tests/kill/fresh-demo.test.ts']) },
   { name: 'broken machines', words: ['scripts/mutate-flows.ts', ...flows] },
-  // A tiny run takes only guards whose tests need no database: forty of them are judged in the time of one of the others.
+  // A tiny run takes only guards of the domain, whose tests need no database: forty take half a minute on two cores. The
+  // tests of one guard of a route take as long.
   {
     name: 'missing guards',
     words: ['scripts/mutate-guards.ts', ...(size === 'tiny' ? ['--near', '--sample', '40'] : [])],
