@@ -20,18 +20,17 @@ const bounds = soakSized({
 
 /** Staff acts on everybody, so it gets a server without anybody else. */
 let server: OwnServer | undefined
-test.beforeAll(async () => {
-  server = await startOwnServer({ STAFF: `staff@${testDomain}=ReadAllUsers+ManageUsers` })
-})
+const ownServer = async () =>
+  (server ??= await startOwnServer({ STAFF: `staff@${testDomain}=ReadAllUsers+ManageUsers` }))
 test.afterAll(() => server?.stop())
 
 for (const kind of callerKinds)
   test(`whatever is offered to ${kind} works`, async ({ open, freshAccount }) => {
     test.setTimeout(5 * patience + bounds.maxPages * bounds.maxPresses * 4000)
+    const elsewhere = kind === 'staff' ? { baseURL: (await ownServer()).origin } : {}
     const caller = await aCaller(kind, {
       freshAccount,
-      open: (account, options) =>
-        open(account, kind === 'staff' && server ? { ...options, baseURL: server.origin } : options),
+      open: (account, options) => open(account, { ...options, ...elsewhere }),
     })
 
     const { seen, pressed, faults } = await crawl(caller.page, caller.starts, bounds)

@@ -1,5 +1,5 @@
 /** Follows the links of pages and presses their buttons, and notes what a person would call broken. */
-import { expect, type Page, type Response } from '@playwright/test'
+import { expect, type Locator, type Page, type Response } from '@playwright/test'
 
 export interface CrawlBounds {
   readonly maxPages: number
@@ -37,9 +37,9 @@ export async function crawl(
   const faults: string[] = []
   let doing = ''
   const refused = (response: Response) => {
-    const status = response.status()
-    if (status >= 400 && status < 500)
-      faults.push(`${doing}: ${status} ${response.request().method()} ${new URL(response.url()).pathname}`)
+    const answer = String(response.status())
+    if (answer.startsWith('4'))
+      faults.push(`${doing}: ${answer} ${response.request().method()} ${new URL(response.url()).pathname}`)
   }
   page.on('response', refused)
   const seen = new Set<string>()
@@ -85,7 +85,7 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0)
 }
 
-const isDead = async (page: Page) => deadEnd.test((await page.getByRole('main').first().textContent()) ?? '')
+const isDead = async (page: Page) => deadEnd.test(await page.locator('body').innerText())
 
 /** The addresses on this site that a page links to, also those in closed menus. */
 async function linksOn(page: Page, origin: string): Promise<URL[]> {
@@ -98,11 +98,15 @@ async function linksOn(page: Page, origin: string): Promise<URL[]> {
     .filter((address) => address.origin === origin)
 }
 
+/** What a person can use now: the uppermost dialog, or the page itself. */
+async function usable(page: Page): Promise<Locator> {
+  const dialogs = page.locator('[role="dialog"]:visible')
+  return (await dialogs.count()) > 0 ? dialogs.last() : page.locator('main').first()
+}
+
 /** The names of the buttons that a person could press, each once. */
 async function buttonsOn(page: Page): Promise<string[]> {
-  const names = await page
-    .getByRole('main')
-    .first()
+  const names = await (await usable(page))
     .locator('button:enabled:visible')
     .evaluateAll((buttons) =>
       buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent?.trim() ?? ''),
@@ -112,11 +116,7 @@ async function buttonsOn(page: Page): Promise<string[]> {
 
 /** Presses a button, if it is still there. */
 async function press(page: Page, name: string): Promise<boolean> {
-  const button = page
-    .getByRole('main')
-    .first()
-    .getByRole('button', { name, exact: true, disabled: false })
-    .first()
+  const button = (await usable(page)).getByRole('button', { name, exact: true, disabled: false }).first()
   if (!(await button.isVisible())) return false
   await button.click()
   await settled(page)
