@@ -123,7 +123,7 @@ describe('the permission matrix', () => {
 const isRead = ({ endpoint, answer }: Called) => endpoint.method === 'GET' && answer.status === 200
 
 /** What an answer says. An act that goes through may still be refused for other reasons, but not for want of a token. */
-function outcomeIn({ method }: Endpoint, outcome: Outcome, { status }: Answer): Outcome | number {
+function outcomeIn({ method }: Endpoint, outcome: Outcome, { status }: Answer): 'through' | number {
   if (outcome !== 'through') return status
   if (method !== 'GET') return status === 401 ? 401 : 'through'
   return status === 200 ? 'through' : status
