@@ -33,6 +33,8 @@ const ofSomeItems: Readonly<Record<string, readonly string[]>> = {
   getUserDataGroups: ['items[].workspaceId', 'items[].workspaceType'],
   getViewDataGroups: ['items[].workspaceId'],
   listDataGroups: ['items[].workspaceId', 'items[].workspaceType'],
+  // A list has trees of several standings. A visitor of the demo may change none of them.
+  listWorkspaces: ['items[].clientDeviceInfo', 'items[].dataFilePath'],
   // The membership of the caller.
   listFamilyGroups: ['items[].own'],
   listUserFamilyGroups: ['items[].own'],
