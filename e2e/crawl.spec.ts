@@ -37,5 +37,5 @@ for (const kind of callerKinds)
 
     console.info(`${kind}: ${seen.length} pages, ${pressed} presses`)
     expect(faults).toEqual([])
-    expect(pressed).toBeGreaterThan(0)
+    expect(seen.length).toBeGreaterThan(1)
   })

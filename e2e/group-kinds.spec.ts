@@ -14,6 +14,7 @@ import { problemStatus } from '#contract/problem-codes.ts'
 import type { FamilyGroupId } from '#contract/wire.ts'
 import { type Account, refusalOf, transportOf, uploadFile } from './support/account.ts'
 import { addChild, childsPage } from './support/callers.ts'
+import { liftLimits } from './support/database.ts'
 import { ancestralLine } from './support/family-file.ts'
 import { invites, joins, newGroup, sharesTree } from './support/family-group.ts'
 import { test } from './support/world.ts'
@@ -90,6 +91,8 @@ test('[GRP-03] [PRM-01] each kind of user is offered what the server accepts fro
 }) => {
   test.slow()
   const owner = await freshAccount()
+  // The group has more people than a free plan allows.
+  await liftLimits(owner.userId)
   const { id } = await newGroup(owner, 'The Ellerys')
   const member = async (role: 'Administrator' | 'Recruiter' | 'Member' | 'Viewer') => {
     const account = await freshAccount()
