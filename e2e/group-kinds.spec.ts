@@ -73,8 +73,8 @@ async function acceptedFrom(transport: Transport, group: FamilyGroupId): Promise
   const params = { id: group }
   const name = [{ op: 'replace' as const, path: '/name' as const, value: 'The Ellerys' }]
   const calls: Readonly<Record<Act, () => Promise<unknown>>> = {
-    members: () => demand(transport, listFamilyGroupMembers, { params, query: {} }),
-    trees: () => demand(transport, listFamilyGroupDataGroups, { params, query: {} }),
+    members: () => demand(transport, listFamilyGroupMembers, { params }),
+    trees: () => demand(transport, listFamilyGroupDataGroups, { params }),
     invite: () => invites({ transport }, group, `guest.${crypto.randomUUID()}@example.org`),
     rename: () => demand(transport, patchFamilyGroup, { params, body: name }),
     delete: () => demand(transport, deleteFamilyGroup, { params }),
