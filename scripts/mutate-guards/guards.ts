@@ -13,7 +13,7 @@ import { filesUnder } from '../fingerprint.ts'
 import { root } from '../project.ts'
 import { parsed } from './parse.ts'
 
-export type GuardKind = 'refusal' | 'check' | 'predicate' | 'condition'
+type GuardKind = 'refusal' | 'check' | 'predicate' | 'condition'
 
 /** A guard, and the text that takes it out. */
 export interface Guard {

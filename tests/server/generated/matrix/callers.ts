@@ -28,10 +28,10 @@ import { aSubject, type Shared, type Subject } from './subjects.ts'
  * administers or, for a parent, those of the child, and those of a stranger.
  */
 export const relations = ['own', 'shared', 'administered', 'strange'] as const
-export type Relation = (typeof relations)[number]
+type Relation = (typeof relations)[number]
 
 /** What a caller holds on the items of a subject. */
-export interface Held {
+interface Held {
   readonly tree: Permissions
   readonly profile: Permissions
   readonly group: Permissions

@@ -21,7 +21,7 @@ const ofUser = ['issuer', 'subject', 'email', 'namePrivacy', 'emailPrivacy', 'em
 const every = (paths: readonly string[], rule: Rule) => Object.fromEntries(paths.map((path) => [path, rule]))
 
 /** By the name of the endpoint, then by the path of the field. */
-export const restrictedFields: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
+const restrictedFields: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   getUser: { ...every(ofUser, isClose), ...every(['limits', 'limitsDisabled'], changesUser) },
   getUserResearch: every(['activity', 'surnames'], changesUser),
   getWorkspace: every(['clientDeviceInfo', 'dataFilePath'], changesTree),
