@@ -25,17 +25,17 @@ export const callerKinds = [
   'staff',
   'a visitor of the demo',
 ] as const
-export type CallerKind = (typeof callerKinds)[number]
+type CallerKind = (typeof callerKinds)[number]
 
 /** The kinds with a role in the family group. */
-export const roleOf = {
+const roleOf = {
   'an administrator': 'Administrator',
   'a recruiter': 'Recruiter',
   'a member': 'Member',
   'a viewer': 'Viewer',
 } as const satisfies Partial<Record<CallerKind, string>>
 
-export interface Family {
+interface Family {
   readonly owner: Account
   readonly group: FamilyGroupId
   readonly tree: Tree
@@ -47,7 +47,7 @@ interface Needs {
   readonly freshAccount: () => Promise<Account>
 }
 
-export interface Caller {
+interface Caller {
   readonly page: Page
   /** Null for those who sign in on the page. */
   readonly account: Account | null

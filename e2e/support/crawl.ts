@@ -1,13 +1,13 @@
 /** Follows the links of pages and presses their buttons, and notes what a person would call broken. */
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
 
-export interface CrawlBounds {
+interface CrawlBounds {
   readonly maxPages: number
   /** Of one page. */
   readonly maxPresses: number
 }
 
-export interface Crawled {
+interface Crawled {
   /** The kinds of pages that were opened. */
   readonly seen: readonly string[]
   readonly pressed: number
