@@ -40,13 +40,12 @@ const kinds: Readonly<Record<string, readonly Act[] | null>> = {
 /** What the server answers about a group of which the caller may not know. */
 const unknown = problemStatus['not-found']
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
 /** What the page of the group offers; null where there is no such page. */
 async function offeredOn(page: Page, group: FamilyGroupId): Promise<Act[] | null> {
   await page.goto(`/groups/${group}`)
-  await expect(heading(page)).toHaveText(/The Ellerys|not found/)
-  if (/not found/.test(await heading(page).innerText())) return null
+  const missing = page.getByText('Group not found')
+  await expect(page.getByRole('heading', { level: 1, name: 'The Ellerys' }).or(missing).first()).toBeVisible()
+  if (await missing.isVisible()) return null
   const button = (name: string) => page.getByRole('button', { name, exact: true }).isVisible()
   const hidden = (what: string) =>
     page.getByText(`You do not have permission to see the ${what}`, { exact: false })
