@@ -92,6 +92,13 @@ export const commands = new Map([
     },
   ],
   [
+    'mutate:guards',
+    {
+      about: 'take out every guard of the server, and check that the tests notice',
+      steps: [['scripts/mutate-guards.ts']],
+    },
+  ],
+  [
     'new',
     {
       about: 'write the files of a new endpoint or flow, and add it to the lists (new says how)',

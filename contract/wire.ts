@@ -45,7 +45,10 @@ export const isFilled = z.refine<string>((value) => value.trim() !== '', 'This m
 export const filledText = (limit: number) => text(limit).check(isFilled)
 
 const brandedNumber = <B extends string>() => z.string().check(z.regex(numberId)).brand<B>()
-const brandedItem = <B extends string>() => z.string().check(z.regex(itemId)).brand<B>()
+/** An item's id; `error` says what the caller has sent instead. */
+export const brandedItem = <B extends string>(error?: IdError) =>
+  z.string(error).check(z.regex(itemId, error)).brand<B>()
+type IdError = string | { readonly error: (issue: { readonly input?: unknown }) => string }
 
 export const UserId = brandedNumber<'UserId'>()
 export type UserId = z.infer<typeof UserId>

@@ -124,7 +124,7 @@ test('[PUB-15] the explanation of sync has a section on privacy with an address 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
 })
 
-test('[PUB-16] [PUB-17] [PUB-21] [PUB-22] questions, groups and supervised accounts say what the specification has', async ({
+test('[PUB-16] [PUB-17] [PUB-18] [PUB-21] [PUB-22] questions, groups and supervised accounts say what the specification has', async ({
   open,
 }) => {
   const page = await open()

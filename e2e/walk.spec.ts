@@ -4,6 +4,7 @@
  * one.
  */
 import { expect, type Page } from '@playwright/test'
+import { mobileBreakpoint } from '#domain/constants.ts'
 import { isSoak, soakSized } from '../tests/support/soak.ts'
 import { uploadFile } from './support/account.ts'
 import { patience } from './support/patience.ts'
@@ -40,11 +41,11 @@ test('a random walk by keyboard leaks nothing', async ({ open, owner, freshAccou
   expect(after.megabytes).toBeLessThanOrEqual(before.megabytes * 1.15 + 2)
 })
 
-test('[PER-15] the family is around the person above 768 pixels, and in a column below', async ({
+test('[PER-15] [CST3-02] the family is around the person from 768 pixels on, and in a column below', async ({
   open,
   owner,
 }) => {
-  const page = await open(owner, { viewport: { width: 769, height: 900 } })
+  const page = await open(owner, { viewport: { width: mobileBreakpoint, height: 900 } })
   await page.goto(`/persons/${owner.tree.startPersonId}`)
   await settled(page)
   const siblings = page.getByRole('region', { name: 'Siblings' })
@@ -53,8 +54,9 @@ test('[PER-15] the family is around the person above 768 pixels, and in a column
     return one !== null && other !== null && one.x + one.width <= other.x && one.y < other.y + other.height
   }
 
+  expect(mobileBreakpoint).toBe(768)
   await expect.poll(isBeside).toBe(true)
-  await page.setViewportSize({ width: 767, height: 900 })
+  await page.setViewportSize({ width: mobileBreakpoint - 1, height: 900 })
   await expect.poll(isBeside).toBe(false)
 })
 

@@ -7,6 +7,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { catalog } from '#machines/catalog.ts'
+import { inTurns } from './in-turns.ts'
 import { judgeByTests } from './mutate-flows/judge-by-tests.ts'
 import { type Mutant, screenMutantsOf } from './mutate-flows/mutants.ts'
 import { isEnough, table, type Verdict } from './mutate-flows/verdicts.ts'
@@ -14,13 +15,17 @@ import { runNode } from './run-node.ts'
 
 async function mutateFlows(flows: readonly string[]): Promise<boolean> {
   const verdicts: Verdict[] = []
-  for await (const found of inTurns(flows, judgeFlow)) verdicts.push(...found)
+  for await (const found of inTurns(flows, availableParallelism(), judgeFlow)) verdicts.push(...found)
   const left = verdicts.filter(({ finding }) => finding === null)
   console.log(`Level 1 lets ${left.length} of ${verdicts.length} pass.`)
   const screens = catalog.filter(({ id, hasScreen }) => hasScreen && flows.includes(id))
   const dead = screens.flatMap(({ paths }) => screenMutantsOf(paths))
   const judged: Verdict[] = []
-  for await (const verdict of inTurns([...left.map(({ mutant }) => mutant), ...dead], judgeMutant))
+  for await (const verdict of inTurns(
+    [...left.map(({ mutant }) => mutant), ...dead],
+    availableParallelism(),
+    judgeMutant,
+  ))
     judged.push(verdict)
   const all = [...verdicts.filter(({ finding }) => finding !== null), ...judged]
   console.log(table(all))
@@ -36,22 +41,6 @@ async function judgeFlow(flow: string): Promise<Verdict[]> {
   if (code !== 0) throw new Error(output)
   const lines = output.split('\n').filter((line) => line.startsWith('{'))
   return lines.map((line) => JSON.parse(line) as Verdict)
-}
-
-/** Runs as many calls at a time as there are cores. Yields the results in the order of the input. */
-async function* inTurns<A, T>(names: readonly A[], act: (name: A) => Promise<T>): AsyncGenerator<T> {
-  const under: Promise<T>[] = []
-  const waiting = names.values()
-  const begin = () => {
-    const next = waiting.next()
-    if (!next.done) under.push(act(next.value))
-  }
-  for (let cores = availableParallelism(); cores > 0; cores--) begin()
-  while (under.length > 0) {
-    const first = under.shift()
-    if (first) yield await first
-    begin()
-  }
 }
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'))

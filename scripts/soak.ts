@@ -1,6 +1,7 @@
 /**
  * `npm run soak` runs tests that find more the longer they run: many rounds of killed processes, twenty fresh starts of
- * the demo on a busy machine, tests with many more cases (tests/support/soak.ts), every machine broken in every way,
+ * the demo on a busy machine, tests with many more cases (tests/support/soak.ts), every machine broken in every way, every
+ * guard of the server taken out, everything pressed that is offered to twelve kinds of callers,
  * skeletons of `npm run new` that are checked, every order of both sides of a request, and a long random path in the
  * browser. `npm run soak -- --rounds 50`
  * sets the number of rounds. KINWEAVE_SEED repeats an earlier run. `--tiny` only shows that each part runs.
@@ -49,6 +50,16 @@ const partsOf = ({ soak: size, flows, killed }: Length): readonly Part[] => [
   { name: 'killed processes', words: vitest(['kill'], ['tests/kill/upload.test.ts', ...killed]) },
   { name: 'fresh starts', words: vitest(['kill'], ['tests/kill/fresh-demo.test.ts']) },
   { name: 'broken machines', words: ['scripts/mutate-flows.ts', ...flows] },
+  // A tiny run takes only guards of the domain, whose tests need no database: forty take half a minute on two cores. The
+  // tests of one guard of a route take as long.
+  {
+    name: 'missing guards',
+    words: ['scripts/mutate-guards.ts', ...(size === 'tiny' ? ['--near', '--sample', '40'] : [])],
+  },
+  // `npm test` opens a few pages itself.
+  ...(size === 'long'
+    ? [{ name: 'everything that is offered', words: playwright('e2e/crawl.spec.ts') }]
+    : []),
   // Left out of a tiny run, because checking the skeletons takes a minute, as long as checking the whole project.
   ...(size === 'long' ? [{ name: 'skeletons', words: ['scripts/soak/skeletons.ts'] }] : []),
   // `npm test` runs this file itself, with fewer orders.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, needs } from '../endpoint.ts'
-import { FamilyId, PersonId, text } from '../wire.ts'
+import { brandedItem, PersonId, text } from '../wire.ts'
 import { Family } from './family.ts'
 import { Person } from './person.ts'
 
@@ -15,6 +15,18 @@ export type Relationship = z.infer<typeof Relationship>
 const service = 'research'
 const params = z.object({ id: PersonId })
 
+/** Whom the new relative is related to (ER2-33). */
+const RelatedPerson = brandedItem<'PersonId'>(
+  'Related item when creating a spouse or parent profile must be a person',
+)
+/** The family that the new relative joins (ER2-31, ER2-32). A call without the field has not chosen. */
+const RelatedFamily = brandedItem<'FamilyId'>({
+  error: ({ input }) =>
+    input === undefined
+      ? 'Cannot create profile because no related person or family selected'
+      : 'Related item when creating a child profile must be a family',
+})
+
 /**
  * The new relative belongs to the profile of the person. Only its owner adds parents and spouses (PRF-23). `familyId` names the family that a child or the missing other
  * parent joins; null makes a new family where that is possible. A call that is repeated with the same idempotencyKey
@@ -25,13 +37,13 @@ export const addRelative = endpoint({
   method: 'POST',
   path: '/persons/:id/relatives',
   summary: 'Adds a relative to a person of a profile',
-  params,
+  params: z.object({ id: RelatedPerson }),
   body: z.object({
     idempotencyKey: text(100).check(z.minLength(8)),
     relationship: Relationship,
     givenName: text(200),
     surname: text(200),
-    familyId: z.nullable(FamilyId),
+    familyId: z.nullable(RelatedFamily),
   }),
   answer: z.object({ person: Person, family: Family }),
   status: 201,

@@ -7,6 +7,8 @@ import { Sync } from './sync.ts'
 
 const service = 'research'
 const params = z.object({ id: SyncId })
+/** The largest number of an integer column. The number of persons in a tree has no other limit (PUB-18). */
+const maxInteger = 2_147_483_647
 
 /** Starts a sync. If an interrupted upload left another sync of the workspace active, the server cancels that one. */
 export const startSync = endpoint({
@@ -15,7 +17,7 @@ export const startSync = endpoint({
   path: '/workspaces/:id/syncs',
   summary: 'Begins a sync',
   params: z.object({ id: WorkspaceId }),
-  body: z.object({ sourcePersonCount: z.int().check(z.gte(0), z.lte(10_000_000)) }),
+  body: z.object({ sourcePersonCount: z.int().check(z.gte(0), z.lte(maxInteger)) }),
   answer: Sync,
   status: 201,
   refuses: ['upload-completing', 'too-many-uploads', 'managed-by-parent'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, needs, signedIn } from '../endpoint.ts'
-import { bulkLimit, list, PersonId, page, Timestamp, UserId } from '../wire.ts'
+import { brandedItem, bulkLimit, list, PersonId, page, Timestamp, UserId } from '../wire.ts'
 import { SubjectType } from './assertion.ts'
 
 /** An item of a tree that follows an item of another one (requirement MOD-53). */
@@ -23,7 +23,8 @@ export const TrackingLink = z.object({
 export type TrackingLink = z.infer<typeof TrackingLink>
 
 const service = 'research'
-const params = z.object({ id: PersonId })
+const TrackedPerson = brandedItem<'PersonId'>('Tracking links are supported only for persons')
+const params = z.object({ id: TrackedPerson })
 
 export const listTracking = endpoint({
   service,
@@ -40,7 +41,7 @@ export const listTrackingOfPersons = endpoint({
   method: 'GET',
   path: '/persons/tracking',
   summary: 'The persons of trees whom these persons of profiles follow, as far as the caller may read both',
-  query: z.object({ ids: list(PersonId, bulkLimit) }),
+  query: z.object({ ids: list(TrackedPerson, bulkLimit) }),
   answer: page(TrackingLink),
   access: signedIn,
 })

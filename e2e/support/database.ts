@@ -23,6 +23,10 @@ export const useUpRequestsToShare = (userId: string): Promise<void> =>
     [userId],
   )
 
+/** Lifts the limits of a user, as staff may. */
+export const liftLimits = (userId: string): Promise<void> =>
+  change('UPDATE users SET limits_disabled = true WHERE id = $1', [userId])
+
 /** Makes the plan of a user one without photos and files. */
 export const takeContentFromPlan = (userId: string): Promise<void> =>
   change('UPDATE users SET content_limit = 0 WHERE id = $1', [userId])

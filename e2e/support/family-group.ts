@@ -25,7 +25,7 @@ export const newGroup = ({ transport }: Account, name: string): Promise<FamilyGr
   demand(transport, createFamilyGroup, { body: { name, description: '' } })
 
 export const invites = (
-  account: Account,
+  account: Pick<Account, 'transport'>,
   id: FamilyGroupId,
   recipientEmail: string,
   profileDataGroupId?: DataGroupId,
@@ -47,7 +47,7 @@ export async function invitesUser(account: Account, id: FamilyGroupId, { transpo
 }
 
 const inviteTo = (
-  { transport }: Account,
+  { transport }: Pick<Account, 'transport'>,
   id: FamilyGroupId,
   recipient:
     | { readonly recipientEmail: string; readonly profileDataGroupId?: DataGroupId }

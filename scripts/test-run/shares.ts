@@ -30,7 +30,7 @@ export const shares: readonly Share[] = [
   { name: 'visualizer', budgetSeconds: 30, run: visualizer },
   { name: 'kill', budgetSeconds: 60, run: () => vitest('kill', ['kill']) },
   { name: 'bench', budgetSeconds: 40, run: () => script('scripts/bench.ts', '--tiny') },
-  { name: 'soak', budgetSeconds: 40, run: () => script('scripts/soak.ts', '--tiny') },
+  { name: 'soak', budgetSeconds: 80, run: () => script('scripts/soak.ts', '--tiny') },
 ]
 
 /** Compares what the run has proved with the list of requirements. It reads the record of a whole run. */

@@ -2,6 +2,7 @@
 
 import { type SQL, sql } from 'drizzle-orm'
 import { dataGroupPermissions, holds } from '#domain/permission/permissions.ts'
+import { isDemoVisitor } from '#domain/users/demo-visitor.ts'
 import type { Viewer } from '../../values/viewer.ts'
 import { dataGroupReaders, dataGroups } from '../schema/group-admin.ts'
 import { asReader, isReadBy, readableBy } from './group-standing.ts'
@@ -20,6 +21,10 @@ export function mayModify(viewer: Viewer, group: SQL): SQL {
     SELECT FROM ${dataGroupReaders} WHERE ${dataGroupReaders.dataGroupId} = ${group}
       AND ${isReadBy(asReader(viewer))}
       AND ${dataGroupReaders.role} = ANY (${sql.param(modifyingRoles)}::text[]))`
+  // A visitor of the demo only looks at trees, whatever the stored role is.
+  if (isDemoVisitor(viewer))
+    return sql`(${byMembership} AND EXISTS (SELECT FROM ${dataGroups}
+      WHERE ${dataGroups.id} = ${group} AND ${dataGroups.groupType} <> 'Research'))`
   if (viewer.seesAs === undefined) return byMembership
   return modifyingRoles.includes(viewer.seesAs) ? byMembership : sql`false`
 }

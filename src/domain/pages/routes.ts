@@ -2,6 +2,8 @@
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
 
 export const profilePath = (id: string) => `/profiles/${encodeURIComponent(id)}`
+/** The profile of the viewer. */
+export const ownProfilePath = '/profile'
 /** The list of the profiles that the viewer sees. */
 export const profilesPath = '/profiles'
 export const profileMatchesPath = (id: string) => `${profilePath(id)}/matches`

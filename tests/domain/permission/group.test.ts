@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { DataGroupType } from '#contract/group-admin/data-group.ts'
 import { MemberRole } from '#contract/permission.ts'
-import type { DataGroupId, DataGroupMemberId } from '#contract/wire.ts'
+import { ok, refuse } from '#contract/result.ts'
+import { DataGroupId, type DataGroupMemberId } from '#contract/wire.ts'
 import {
   canInviteOthers,
   dataGroupMemberKey,
+  decideEditing,
   defaultFamilyGroupName,
   isProfile,
 } from '#domain/permission/group.ts'
@@ -41,5 +43,15 @@ describe(canInviteOthers.name, () => {
 describe('isProfile', () => {
   it('[SHR-23] is true exactly for data groups of the type Profile', () => {
     expect(DataGroupType.options.filter((groupType) => isProfile({ groupType }))).toEqual(['Profile'])
+  })
+})
+
+describe(decideEditing.name, () => {
+  it('[PPG-27] is for profiles that follow no tree', () => {
+    expect(decideEditing({ groupType: 'Profile', trackedGroupId: null })).toEqual(ok(null))
+    expect(decideEditing({ groupType: 'Research', trackedGroupId: null })).toEqual(refuse('read-only-tree'))
+    expect(decideEditing({ groupType: 'Profile', trackedGroupId: DataGroupId.parse('17') })).toEqual(
+      refuse('linked-profile'),
+    )
   })
 })

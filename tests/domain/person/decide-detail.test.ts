@@ -85,6 +85,10 @@ describe(decideChangedDetail.name, () => {
     expect(decideChangedDetail('Luck', nothing)).toEqual(refuse('detail-empty'))
   })
 
+  it('refuses to change a relationship, which is added and deleted as a whole', () => {
+    expect(decideChangedDetail('Child', { ...nothing, value: 'Ada' })).toEqual(refuse('detail-type'))
+  })
+
   it('keeps to the parts of a kind that users enter', () => {
     expect(decideChangedDetail('Birth', { ...nothing, value: 'noon' })).toEqual(refuse('detail-parts'))
     expect(decideChangedDetail('Name', nothing)).toEqual(refuse('detail-value'))

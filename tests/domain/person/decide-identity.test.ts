@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { precedences } from '#contract/research/assertion.ts'
 import type { Gender } from '#contract/research/person.ts'
 import { ok, refuse } from '#contract/result.ts'
+import { AssertionId } from '#contract/wire.ts'
 import {
   decideAdded,
   decideChanged,
   decideDeleted,
   type IdentityFacts,
+  mayDeleteOf,
   type Role,
 } from '#domain/person/decide-identity.ts'
 
@@ -72,5 +74,21 @@ describe('the only name', () => {
 
   it('does not hold any other detail', () => {
     expect(decideDeleted(alone, gender('Male'))).toEqual(ok(null))
+  })
+})
+
+describe(mayDeleteOf.name, () => {
+  const detail = (id: string, assertionType: string, precedence: 1 | 3 = 1) => ({
+    id: AssertionId.parse(id),
+    assertionType,
+    precedence,
+  })
+  const [only, birth] = [detail('7-1', 'Name'), detail('7-2', 'Birth')]
+
+  it('is false only for the last name that counts', () => {
+    expect(mayDeleteOf([only, birth], only)).toBe(false)
+    expect(mayDeleteOf([only, birth, detail('7-3', 'Name', precedences.Dismissed)], only)).toBe(false)
+    expect(mayDeleteOf([only, detail('7-3', 'Name')], only)).toBe(true)
+    expect(mayDeleteOf([only, birth], birth)).toBe(true)
   })
 })

@@ -56,6 +56,7 @@ describe(decideSpouseChange.name, () => {
   it.each([
     ['[REL-03]', ['2+1'], { father: 2 }, 'current-spouse'],
     ['[REL-03]', ['2+1', '3+1'], { father: 3 }, 'current-spouse'],
+    ['[REL-03]', ['2+3>4', '2+.>4'], { mother: null }, 'current-spouse'],
     ['[REL-04]', ['2+1'], { mother: 3 }, 'profile-person'],
     ['[REL-04]', ['2+1>4'], { mother: null }, 'profile-person'],
     ['', ['2+.>4'], { mother: 1 }, 'profile-person'],

@@ -32,6 +32,13 @@ describe(decideStart.name, () => {
     expect(decideStart({ ...facts, ...other }, now)).toEqual(refuse('upload-completing'))
   })
 
+  it('[PUB-05] refuses a child, whatever else is so', () => {
+    expect(decideStart({ ...facts, isSupervised: true }, now)).toEqual(refuse('managed-by-parent'))
+    expect(decideStart({ ...facts, isSupervised: true, isTree: false }, now)).toEqual(
+      refuse('managed-by-parent'),
+    )
+  })
+
   it('leaves two other uploads alone', () => {
     const unfinished = [left('first', 30), left('second', 1)]
 

@@ -5,6 +5,7 @@ import {
   type ChildProfile,
   decideChildAccount,
   decideChildCode,
+  decideChildProfile,
   maxChildren,
 } from '#domain/users/decide-child-account.ts'
 
@@ -53,6 +54,16 @@ describe(decideChildAccount.name, () => {
     [{ children: maxChildren }, 'too-many-children'],
   ] as const)('[PPG-19] refuses %j: %s', (facts, code) => {
     expect(decideChildAccount({ ...may, ...facts }, today)).toEqual(refuse(code))
+  })
+})
+
+describe(decideChildProfile.name, () => {
+  it('[PPG-19] refuses a profile that has an account, whatever else is so', () => {
+    const there = { ...profile, hasAccount: true }
+
+    expect(decideChildProfile(there, today)).toEqual(refuse('account-there'))
+    expect(decideChildProfile({ ...there, isChild: false }, today)).toEqual(refuse('account-there'))
+    expect(decideChildProfile(profile, today)).toEqual(ok(null))
   })
 })
 

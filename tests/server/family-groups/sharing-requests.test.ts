@@ -1,6 +1,6 @@
 /** Requests to share: who may ask, who decides, who sees them, and that nothing is shared without both sides. */
 import { describe, expect, it } from 'vitest'
-import type { DataGroupInvite } from '#contract/group-admin/data-group-invite.ts'
+import { Approval, type DataGroupInvite } from '#contract/group-admin/data-group-invite.ts'
 import { appForThisFile } from '../kit/app.ts'
 import { mailsTo } from '../kit/mail.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
@@ -101,6 +101,18 @@ describe('a request to share a tree with a group', () => {
     })
     expect(await reads(member, tree)).toBe(true)
     expect(codeOf(await act(ann, request.id, 'reject'))).toBe('request-over')
+  })
+
+  it('[STA-04] has no other approval than Pending, Approved and Rejected, in the contract and in the database', async () => {
+    const { ann, cleo, request } = await asked()
+
+    expect(Approval.options).toEqual(['Pending', 'Approved', 'Rejected'])
+    expect((await act(cleo, request.id, 'approve')).body).toMatchObject({ principalApproval: 'Approved' })
+    expect((await act(ann, request.id, 'reject')).body).toMatchObject({ dataGroupApproval: 'Rejected' })
+    for (const side of ['data_group_approval', 'principal_approval'])
+      await expect(
+        kit.store.pool.query(`UPDATE data_group_invites SET ${side} = 'Perhaps' WHERE id = $1`, [request.id]),
+      ).rejects.toMatchObject({ code: '23514' })
   })
 
   it('[SHR-11] [SHR-24] [API3-26] can be approved after a decline', async () => {

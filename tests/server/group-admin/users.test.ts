@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { Privacy } from '#contract/group-admin/user.ts'
+import { Privacy, User } from '#contract/group-admin/user.ts'
 import type { Privilege } from '#contract/permission.ts'
 import type { DataGroupId } from '#contract/wire.ts'
+import { userPath } from '#domain/pages/routes.ts'
 import { permissionText, userPermissions } from '#domain/permission/permissions.ts'
+import { userName } from '#domain/users/user-name.ts'
 import { dataGroupMembers, users } from '../../../server/store/schema/group-admin.ts'
 import { actingAs } from '../kit/acting.ts'
 import { appForThisFile, call, field } from '../kit/app.ts'
@@ -27,6 +29,32 @@ const addMember = (dataGroupId: DataGroupId, { userId }: SignedIn) =>
     modifiedAt: kit.clock.now,
   })
 const replace = (path: string, value: unknown) => ({ op: 'replace', path, value })
+
+/** The fields of MOD3-08 that an answer has. The browser derives `displayName`. */
+const fieldsOfUser = [
+  'id',
+  'givenName',
+  'surname',
+  'email',
+  'emailPrivacy',
+  'mobileNumber',
+  'mobileNumberPrivacy',
+  'photoUrl',
+  'createdDate',
+  'profileDataGroupId',
+  'subject',
+  'metadata',
+]
+/** Those of MOD3-07 beyond. The browser derives `displayName` and `pageUrl`, and never has an `isSystemUser`. */
+const fieldsOfUserProfile = [
+  'namePrivacy',
+  'gender',
+  'email2',
+  'email2Privacy',
+  'mobileNumberPrivacy',
+  'limitsDisabled',
+  'limits',
+]
 
 async function someoneWith(...privileges: Privilege[]) {
   const person = await signedIn(kit)
@@ -67,6 +95,24 @@ describe('reading a user', () => {
       modifiedDate: kit.clock.now.toISOString(),
       modifiedUserId: ada.userId,
     })
+  })
+
+  it('[MOD3-07] [MOD3-08] sends the fields from which the browser derives name and address of the page, and shows no system user', async () => {
+    const [ada, ben] = [await signedIn(kit, { givenName: 'Ada', familyName: 'Self' }), await signedIn(kit)]
+    await kit.store.db
+      .update(users)
+      .set({ mobileNumber: '+41 00', namePrivacy: 'Everyone', mobileNumberPrivacy: 'Everyone' })
+      .where(sql`${users.id} = ${ada.userId}`)
+
+    const [own, others] = [await get(ada.userId, ada), await get(ada.userId, ben)].map(({ body }) =>
+      User.parse(body),
+    )
+
+    expect(Object.keys(own ?? {})).toEqual(expect.arrayContaining([...fieldsOfUser, ...fieldsOfUserProfile]))
+    expect([own, others].map((user) => user && userName(user))).toEqual(['Ada Self', 'Ada Self'])
+    expect(others && userPath(others.id)).toBe(`/users/${ada.userId}`)
+    await kit.store.db.update(users).set({ isSystem: true }).where(sql`${users.id} = ${ada.userId}`)
+    expect((await get(ada.userId, ben)).status).toBe(404)
   })
 
   it('[TRE-19] tells users, and those who may know them, that they are supervised', async () => {

@@ -33,8 +33,11 @@ export interface GoodCall {
   readonly body: unknown
 }
 
+/** The items that calls are about. */
+type Called = Pick<World, 'ids' | 'memberIds' | 'groupMemberIds'>
+
 /** Makes a valid call; the items that the path names are those of the world. */
-export function goodCall(endpoint: Endpoint, world: World): GoodCall {
+export function goodCall(endpoint: Endpoint, world: Called): GoodCall {
   return {
     params: { ...sampleFields(endpoint.params), ...paramsOf(endpoint, world) },
     query: aroundPersonOf(world, withoutPageToken(sampleFields(endpoint.query))),
@@ -47,7 +50,7 @@ const withoutPageToken = (query: Record<string, string>) =>
   Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'next'))
 
 /** A person that the query names is one of the tree. */
-const aroundPersonOf = (world: World, query: Record<string, string>) =>
+const aroundPersonOf = (world: Called, query: Record<string, string>) =>
   'around' in query ? { ...query, around: world.ids.person } : query
 
 function sampleFields(schema: z.core.$ZodObject | undefined): Record<string, string> {
@@ -63,7 +66,7 @@ const fieldsOf = (value: unknown): Record<string, string> =>
     ),
   )
 
-function paramsOf({ access, params }: Endpoint, world: World): Record<string, string> {
+function paramsOf({ access, params }: Endpoint, world: Called): Record<string, string> {
   const member =
     params !== undefined && 'memberId' in params._zod.def.shape ? { memberId: memberIn(access, world) } : {}
   if (access.kind === 'identity' && access.param !== undefined) return { [access.param]: world.ids.identity }
@@ -71,7 +74,7 @@ function paramsOf({ access, params }: Endpoint, world: World): Record<string, st
   return access.kind === 'needs' ? { ...member, [access.param]: world.ids[access.resource] } : member
 }
 
-const memberIn = (access: Endpoint['access'], world: World) =>
+const memberIn = (access: Endpoint['access'], world: Called) =>
   access.kind === 'needs' && access.resource === 'familyGroup'
     ? world.groupMemberIds.Viewer
     : world.memberIds.Viewer

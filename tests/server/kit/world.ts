@@ -105,7 +105,7 @@ export async function aTicket({ store, clock }: TestApp, userId: UserId): Promis
  * Makes a match of the tree's person with a person of another tree. Everybody with a role on the tree may read the
  * other tree, and nobody may change it.
  */
-async function aMatch(kit: TestApp, dataGroupId: DataGroupId): Promise<string> {
+export async function aMatch(kit: TestApp, dataGroupId: DataGroupId): Promise<string> {
   const keeper = await aUser(kit.store)
   const other = await aTree(kit.store, keeper)
   await completedSync(kit, other.workspaceId, keeper)
@@ -120,7 +120,7 @@ async function aMatch(kit: TestApp, dataGroupId: DataGroupId): Promise<string> {
 }
 
 /** Makes a profile, on which everybody has the same role as on the tree. A tree's own details cannot be edited. */
-async function aProfile(kit: TestApp, treeId: DataGroupId): Promise<DataGroupId> {
+export async function aProfile(kit: TestApp, treeId: DataGroupId): Promise<DataGroupId> {
   const { rows } = await kit.store.pool.query<{ id: DataGroupId }>(
     `INSERT INTO data_groups (group_type, name, start_item_number, last_person_number, last_family_number,
        last_assertion_number, last_place_number, created_at, modified_at)
@@ -184,7 +184,7 @@ export async function completedSync(kit: TestApp, workspaceId: string, userId: U
   return id
 }
 
-async function fill({ store, clock }: TestApp, dataGroupId: DataGroupId) {
+export async function fill({ store, clock }: TestApp, dataGroupId: DataGroupId) {
   const item = { dataGroupId, number: 1, modifiedAt: clock.now }
   await store.db.insert(persons).values({
     ...item,

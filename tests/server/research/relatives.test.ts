@@ -153,6 +153,49 @@ describe('a relative who is added to a profile', () => {
     },
   )
 
+  it.each([
+    ['ER2-31', 'no family', {}, 'Cannot create profile because no related person or family selected'],
+    [
+      'ER2-32',
+      'a photo instead of a family',
+      { familyId: '17-u3' },
+      'Related item when creating a child profile must be a family',
+    ],
+  ])('[%s] is refused for a child with %s, with these words', async (_id, _what, more, message) => {
+    const ada = await someone()
+    const before = await contentsOf(kit, ada.profileId)
+    const child = {
+      idempotencyKey: crypto.randomUUID(),
+      relationship: 'Son',
+      givenName: 'Tom',
+      surname: 'Hale',
+    }
+
+    expect(await ada.ask(`POST /persons/${ada.self}/relatives`, { ...child, ...more })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'body.familyId', message }] },
+    })
+
+    expect(await contentsOf(kit, ada.profileId)).toEqual(before)
+  })
+
+  it.each(['Husband', 'Wife', 'Father', 'Mother'])(
+    '[ER2-33] is refused as a %s of a photo, which is no person',
+    async (relationship) => {
+      const ada = await someone()
+      const added = { idempotencyKey: crypto.randomUUID(), relationship, givenName: 'Tom', surname: '' }
+
+      expect(
+        await ada.ask(`POST /persons/${ada.profileId}-u3/relatives`, { ...added, familyId: null }),
+      ).toMatchObject({
+        status: 400,
+        body: {
+          errors: [{ message: 'Related item when creating a spouse or parent profile must be a person' }],
+        },
+      })
+    },
+  )
+
   it('is not taken for another one because of a key that was used before', async () => {
     const ada = await someone()
     const idempotencyKey = crypto.randomUUID()

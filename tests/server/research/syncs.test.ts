@@ -78,6 +78,21 @@ describe('a sync', () => {
     })
   })
 
+  it('[PUB-18] has no limit to the number of persons, not even in the Free plan', async () => {
+    const free = await signedIn(kit)
+    const user = userOf(kit, free)
+    await kit.store.pool.query('UPDATE users SET limits_disabled = false WHERE id = $1', [free.userId])
+    const workspace = await user.createTree()
+    const { id } = await user.start(workspace.id, 2_147_483_647)
+    const persons = Array.from({ length: 600 }, (_, index) => person(`Ben${index}`, { deceased: true }))
+    good(await user.put(id, 0, batchOf({ persons: persons.slice(0, 300) })))
+    good(await user.put(id, 1, batchOf({ persons: persons.slice(300) })))
+    good(await user.complete(id, 2))
+    await applySync(kit.store, () => kit.clock.now, id)
+
+    expect(await user.get(`/workspaces/${workspace.id}/statistics`)).toMatchObject({ personCount: 600 })
+  })
+
   it('accepts batches in any order and twice, and keeps the first one of each number', async () => {
     const tree = await owner.createTree()
     const sync = await owner.start(tree.id)

@@ -83,6 +83,16 @@ describe('tracking links', () => {
     expect((await asked(await signedIn(kit), `/${tree.id('Ann')}/trackedby`)).status).toBe(404)
   })
 
+  it.each(['/17-u3/tracking', '/17-t3/trackedby', '/17/tracking', '/tracking?ids=17-3,17-u3'])(
+    '[ER2-38] are supported only for persons: %s',
+    async (path) => {
+      expect(await asked(ada, path)).toMatchObject({
+        status: 400,
+        body: { errors: [{ message: 'Tracking links are supported only for persons' }] },
+      })
+    },
+  )
+
   it('end when the profile is unlinked', async () => {
     good(await call(kit.app, `POST /groupadmin/datagroups/${bo.id}/unlink`, { token: ada.token }))
 

@@ -11,7 +11,7 @@ import { ContactInfoSection } from '#ui/screens/account/contact-info.tsx'
 import type { ContactInfoFlow } from '#ui/screens/account/contact-info-flow.ts'
 import { ContactPreview } from '#ui/screens/account/contact-preview.tsx'
 import { Personal } from '#ui/screens/account/personal.tsx'
-import { UserPageLink } from '#ui/screens/account/user-page-link.tsx'
+import { UserLinks } from '#ui/screens/account/user-links.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useTold } from '../../hooks/use-told.ts'
@@ -34,7 +34,7 @@ export function PersonalTab({ id, account, contact }: Props) {
       preview={mayEdit ? <Preview id={id} name={own ? null : name} info={draft ?? account.contact} /> : null}
     >
       <ContactInfoSection flow={contact} info={account.contact} mayEdit={mayEdit} />
-      <UserPageLink href={userPath(id)} own={own} name={name} />
+      <UserLinks pageHref={userPath(id)} profileHref={account.profileHref} own={own} name={name} />
       {own ? <NewsByMail userId={id} /> : null}
       {mayReset ? <ResetAccount userId={id} name={own ? null : name} /> : null}
     </Personal>

@@ -1,8 +1,9 @@
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
+import type { User } from '#contract/group-admin/user.ts'
 import type { UserId } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
-import { dataGroupPath } from '#domain/pages/routes.ts'
+import { dataGroupPath, ownProfilePath } from '#domain/pages/routes.ts'
 import { isProfile } from '#domain/permission/group.ts'
 import { none } from '#domain/permission/permissions.ts'
 import type { Session } from '#domain/signing-in/session.ts'
@@ -30,6 +31,13 @@ export function selectAccountView(
   const managesUsers = session.privileges.includes('ManageUsers')
   const supervises = (read(keyOf('supervisedOfUser', viewerId)).value ?? []).includes(id)
   const permissions = read(keyOf('userPermissions', id)).value ?? none
+  const mayEdit = mayEditAccount({
+    own,
+    supervised: user.supervised === true,
+    isActing: session.actorId !== null,
+    isDemoUser: isDemoUser(user),
+    permissions,
+  })
   return {
     own,
     name: userName(user),
@@ -40,13 +48,7 @@ export function selectAccountView(
       readsAllUsers: viewer.privileges?.includes('ReadAllUsers') ?? false,
     }),
     contact: contactInfoOf(user),
-    mayEdit: mayEditAccount({
-      own,
-      supervised: user.supervised === true,
-      isActing: session.actorId !== null,
-      isDemoUser: isDemoUser(user),
-      permissions,
-    }),
+    mayEdit,
     supervised: user.supervised === true,
     supervises,
     trees: groupsIn(read, id)
@@ -54,10 +56,23 @@ export function selectAccountView(
       .map(ownedGroup),
     profiles: groupsIn(read, id).filter(isProfile).map(ownedGroup),
     familyGroups: familyGroupLinks(read, id),
+    profileHref: profileHrefOf(read, user, { own, mayEdit }),
     plan: planOf(user),
     toggles: managesUsers ? togglesOf(user, read(keyOf('subscriptionsOfUser', id)).value) : null,
     mayReset: mayReset({ own: own && session.actorId === null, managesUsers }, user),
   }
+}
+
+function profileHrefOf(
+  read: Read,
+  { id, profileDataGroupId }: Pick<User, 'id' | 'profileDataGroupId'>,
+  { own, mayEdit }: Pick<AccountView, 'own' | 'mayEdit'>,
+): string | null {
+  if (profileDataGroupId === null) return null
+  // Users edit their own profile even if others manage the account.
+  if (own) return ownProfilePath
+  const profile = groupsIn(read, id).find((group) => group.id === profileDataGroupId)
+  return mayEdit && profile !== undefined ? dataGroupPath(profile) : null
 }
 
 const groupsIn = (read: Read, id: UserId): DataGroup[] =>

@@ -26,6 +26,8 @@ export interface AccountView {
   readonly profiles: readonly OwnedGroupView[]
   /** The family groups of the user of which the viewer is a member too. */
   readonly familyGroups: readonly OwnedGroupView[]
+  /** Where the profile of this user is edited; null if the viewer may not, or if it is not loaded (ACC-09). */
+  readonly profileHref: string | null
   /** The plan of the account; null if the viewer may not read the data of the account (ACC-14). */
   readonly plan: PlanView | null
   /** The switches of staff; null for viewers without ManageUsers (ADM-18, ADM-19). */

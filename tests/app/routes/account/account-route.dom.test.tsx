@@ -107,6 +107,17 @@ describe('/account', () => {
     },
   )
 
+  it('[ACC-09] leads from the tab Personal to the own page, and to the profile that is edited', async () => {
+    open(ada, '/account', (path) =>
+      path.endsWith('/users/5') ? { ...sampleUser, profileDataGroupId: '17' } : null,
+    )
+
+    const linkTo = async (name: string) =>
+      new URL((await screen.findByRole<HTMLAnchorElement>('link', { name })).href).pathname
+    expect(await linkTo('Go to your page')).toBe('/users/5')
+    expect(await linkTo('Edit your profile')).toBe('/profile')
+  })
+
   it('loads the acts of staff again when the server says that this user has changed', async () => {
     const { asked, push } = open(ada)
     const looks = () => asked.filter((path) => path.startsWith('/groupadmin/users/5/audit'))

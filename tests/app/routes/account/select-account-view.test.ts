@@ -65,6 +65,21 @@ describe(selectAccountView.name, () => {
     expect(shown?.trees).toEqual([{ id: '17', name: dataGroup('17').name, href: '/trees/17' }])
   })
 
+  it('[ACC-09] leads to the page where the profile of the user is edited, if the viewer may', () => {
+    const may = keyed('userPermissions', ada, readPermissions('Read,Modify'))
+    const profile = { ...dataGroup('17', 'Profile'), startItemId: '17-1' }
+    const owned = [
+      keyed('user', ada, { ...sampleUser, profileDataGroupId: profile.id }),
+      keyed('groupsOwnedByUser', ada, [profile.id]),
+      keyed('dataGroup', profile.id, profile),
+    ]
+
+    expect(view(ada, ...owned)?.profileHref).toBe('/profile')
+    expect(view(ben, may, ...owned)?.profileHref).toBe('/profiles/17-1')
+    expect(view(ben, ...owned)?.profileHref).toBeNull()
+    expect(view(ada, keyed('user', ada, { ...sampleUser, profileDataGroupId: null }))?.profileHref).toBeNull()
+  })
+
   it('lists the family groups that the viewer is a member of too', () => {
     const shown = view(
       ben,
