@@ -130,3 +130,7 @@ export const pairsAhead = 4
 
 /** How many milliseconds the code of a page may take to arrive (requirement CST3-03). */
 export const codePatience = 120_000
+
+/** How often the page asks how far the download of an archive is, and how long it waits for the browser to begin. */
+export const downloadPoll = 3 * second
+export const downloadStartPatience = minute

@@ -27,7 +27,9 @@ export function zipOf(members: AsyncIterable<Member>): Readable {
 }
 
 /** A text as the bytes of a member. */
-export async function* bytesOfText(parts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Uint8Array> {
+export async function* bytesOfText(
+  parts: AsyncIterable<string> | Iterable<string>,
+): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   for await (const part of parts) yield encoder.encode(part)
 }

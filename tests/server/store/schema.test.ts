@@ -1,6 +1,7 @@
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
+import * as accountArchives from '../../../server/store/schema/account-archives.ts'
 import * as attempts from '../../../server/store/schema/attempts.ts'
 import * as audit from '../../../server/store/schema/audit.ts'
 import * as calendarFeeds from '../../../server/store/schema/calendar-feeds.ts'
@@ -32,6 +33,7 @@ const schema = {
   ...news,
   ...support,
   ...calendarFeeds,
+  ...accountArchives,
   ...outbox,
   ...attempts,
   ...demo,

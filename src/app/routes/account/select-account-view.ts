@@ -56,6 +56,7 @@ export function selectAccountView(
     familyGroups: familyGroupLinks(read, id),
     plan: planOf(user),
     toggles: managesUsers ? togglesOf(user, read(keyOf('subscriptionsOfUser', id)).value) : null,
+    mayExport: own && session.actorId === null && !isDemoUser(user),
     mayReset: mayReset({ own: own && session.actorId === null, managesUsers }, user),
   }
 }
