@@ -1,6 +1,6 @@
 /** Signed addresses of the archives of accounts. A browser downloads from an address without a token. */
 import type { UserId } from '#contract/wire.ts'
-import { archiveAddressLife } from '#domain/users/account-archive.ts'
+import { archiveAddressLife } from '#domain/constants.ts'
 import { isSameSecret } from '../values/same-secret.ts'
 import type { Viewer } from '../values/viewer.ts'
 import { type AddressTools, contentPath } from './content-addresses.ts'

@@ -134,3 +134,5 @@ export const codePatience = 120_000
 /** How often the page asks how far the download of an archive is, and how long it waits for the browser to begin. */
 export const downloadPoll = 3 * second
 export const downloadStartPatience = minute
+/** How long the address of an archive serves to start downloads. */
+export const archiveAddressLife = 10 * minute

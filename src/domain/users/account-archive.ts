@@ -19,9 +19,6 @@ export interface StoredDownload {
   readonly complete: boolean
 }
 
-/** An address serves to start downloads for so many milliseconds. */
-export const archiveAddressLife = 10 * 60 * 1000
-
 /** A running download notes that it runs every so many milliseconds. */
 export const noteDownloadEvery = 3000
 

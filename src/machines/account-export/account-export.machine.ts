@@ -3,8 +3,8 @@
  * server makes it while it sends it, and knows how far it is. So the page can be closed or loaded again meanwhile.
  */
 import { assign, setup } from 'xstate'
-import { downloadPoll, downloadStartPatience } from '#domain/constants.ts'
-import { type ArchiveRefusal, archiveAddressLife } from '#domain/users/account-archive.ts'
+import { archiveAddressLife, downloadPoll, downloadStartPatience } from '#domain/constants.ts'
+import type { ArchiveRefusal } from '#domain/users/account-archive.ts'
 import {
   type ArchiveAnswer,
   type ArchiveStanding,
