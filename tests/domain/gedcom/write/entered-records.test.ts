@@ -1,5 +1,6 @@
-/** What is entered in a profile goes out as legal GEDCOM 7. */
+/** What is entered in a profile goes out as legal GEDCOM 7, and comes in again as it was. */
 import { describe, expect, it } from 'vitest'
+import { readPerson } from '#domain/gedcom/person.ts'
 import {
   type EnteredDetail,
   type EnteredPerson,
@@ -8,6 +9,8 @@ import {
   recordOfPerson,
 } from '#domain/gedcom/write/entered-records.ts'
 import { Exporter, trailer } from '#domain/gedcom/write/exporter.ts'
+import { restoring } from '#domain/gedcom/write/restore.ts'
+import { recordsOf } from '../records.ts'
 import { problemsOfGedcom7 } from './legal7.ts'
 
 const detail = (type: string, parts: Partial<EnteredDetail> = {}): EnteredDetail => ({
@@ -44,6 +47,15 @@ function written(person: EnteredPerson): string {
   return exporter.header() + records.join('') + trailer
 }
 
+/** What the import reads of the person, without the main name. */
+function readAgain(text: string) {
+  const [header, ...records] = recordsOf(text.slice(1))
+  const restore = header === undefined ? null : restoring(header)
+  const person = records.find(({ tag }) => tag === 'INDI')
+  const restored = person === undefined || restore === null ? person : restore(person)
+  return restored === undefined || restored === null ? [] : readPerson(restored).facts
+}
+
 describe('a person of a profile', () => {
   it.each([
     [
@@ -77,5 +89,6 @@ describe('a person of a profile', () => {
     expect(text).toContain(lines)
     expect(text).toContain('1 FAMC @F1@\n2 PEDI ADOPTED\n')
     expect(problemsOfGedcom7(text)).toEqual([])
+    expect(readAgain(text)).toEqual([one])
   })
 })
