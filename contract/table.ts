@@ -34,6 +34,7 @@ import * as passkey from './identity/passkey.ts'
 import * as telemetry from './identity/telemetry.ts'
 import * as identityToken from './identity/token.ts'
 import * as waitlist from './identity/waitlist.ts'
+import * as accountArchive from './research/account-archive.ts'
 import * as assertion from './research/assertion.ts'
 import * as calendarFeed from './research/calendar-feed.ts'
 import * as chart from './research/chart.ts'
@@ -121,6 +122,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     news,
     chart,
     exploredDate,
+    accountArchive,
     calendarFeed,
     relation,
     relationship,

@@ -9,6 +9,7 @@ import { openHighlights } from './connected/people/highlights-of-views.ts'
 import { openPeople } from './connected/people/people-of-views.ts'
 import { openPlaces } from './connected/people/places-of-views.ts'
 import { locateBy } from './geolocation/locator.ts'
+import { addAccountArchives } from './http/account-archive/routes.ts'
 import { answerProblems, sendProblem, toProblem } from './http/answer-problems.ts'
 import { addBodyParsers } from './http/body-parsers.ts'
 import { addCalendarFeeds } from './http/calendar-feeds.ts'
@@ -159,6 +160,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addOpenApi(scope, publicUrl)
     addContentBytes(scope, tools)
     addTreeArchives(scope, tools)
+    addAccountArchives(scope, tools, served)
     addSupportFiles(scope, tools)
     addNewsMailEnd(scope, tools)
     addCalendarFeeds(scope, tools)

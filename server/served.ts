@@ -40,6 +40,7 @@ import { contentEndpoints } from './research/content.ts'
 import { contentChangeEndpoints } from './research/content-changes.ts'
 import { exploredDateEndpoints } from './research/explored-dates.ts'
 import { explorePlaceEndpoints } from './research/explored-places.ts'
+import { accountArchiveEndpoints } from './research/export/account-archive.ts'
 import { exportEndpoints } from './research/export/export.ts'
 import { familyEndpoints } from './research/families.ts'
 import { familySearchEndpoints } from './research/family-search.ts'
@@ -100,6 +101,7 @@ export const served: readonly Served[] = [
   ...workspaceEndpoints,
   ...treePreviewEndpoints,
   ...exportEndpoints,
+  ...accountArchiveEndpoints,
   ...treeFileEndpoints,
   ...syncEndpoints,
   ...personEndpoints,

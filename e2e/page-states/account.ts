@@ -63,6 +63,22 @@ const deletion = {
   tickets: 1,
   isStaff: true,
 }
+const brokenDownload = {
+  state: 'broken',
+  startedDate: '2026-05-12T14:05:00.000Z',
+  endedDate: null,
+  sentBytes: 1_204_000_000,
+  fileBytes: 4_100_000_000,
+}
+const preparedArchive = {
+  treeCount: 5,
+  profileCount: 12,
+  fileCount: 1214,
+  fileBytes: 4_100_000_000,
+  signedUrl: '/content/accounts/7?s=1&e=1&k=1',
+  askedDate: '2026-05-12T14:05:00.000Z',
+  download: null,
+}
 
 async function showAccount(page: Page) {
   await page.route('**/users/*/sessions', (route) => route.fulfill({ json: { items: sessions } }))
@@ -90,6 +106,32 @@ export const accountStates: readonly PageState[] = [
     show: async (page) => {
       await page.goto('/account')
       await said(page, 'Unknown name')
+    },
+  },
+  {
+    name: 'an archive that is ready to be downloaded',
+    as: 'newcomer',
+    show: async (page) => {
+      await page.route('**/users/*/archive', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ json: preparedArchive })
+          : route.fulfill({ json: { download: brokenDownload } }),
+      )
+      await page.goto('/account')
+      await said(page, 'stopped before its end')
+      await button(page, 'Prepare my archive').click()
+      await said(page, 'Your archive is ready')
+    },
+  },
+  {
+    name: 'an archive that is being downloaded',
+    as: 'newcomer',
+    show: async (page) => {
+      await page.route('**/users/*/archive', (route) =>
+        route.fulfill({ json: { download: { ...brokenDownload, state: 'running' } } }),
+      )
+      await page.goto('/account')
+      await said(page, 'Your browser is downloading the archive')
     },
   },
   {

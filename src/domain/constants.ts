@@ -141,3 +141,8 @@ export const fileUnreadableWait = minute
 /** How often the companion looks whether somebody has signed in by another command, and for new files. */
 export const signInCheckWait = minute
 export const fileSearchWait = 60 * minute
+/** How often the page asks how far the download of an archive is, and how long it waits for the browser to begin. */
+export const downloadPoll = 3 * second
+export const downloadStartPatience = minute
+/** How long the address of an archive serves to start downloads. */
+export const archiveAddressLife = 10 * minute

@@ -1,6 +1,7 @@
 /** Every flow of the product. A machine that is missing here fails the tests of level 1. */
 
 import { accountDeletionPaths } from './account-deletion/account-deletion.paths.ts'
+import { accountExportPaths } from './account-export/account-export.paths.ts'
 import { accountKeepingPaths } from './account-keeping/account-keeping.paths.ts'
 import { accountResetPaths } from './account-reset/account-reset.paths.ts'
 import { accountSessionsPaths } from './account-sessions/account-sessions.paths.ts'
@@ -190,6 +191,13 @@ export const catalog: readonly Flow[] = [
     title: 'A long list, page by page',
     area: 'Shell',
     paths: paginatedListPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'accountExport',
+    title: 'An account becomes an archive',
+    area: 'Account',
+    paths: accountExportPaths,
     hasScreen: true,
   },
   {

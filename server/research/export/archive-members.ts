@@ -72,7 +72,7 @@ export async function* filesOfTree(
 }
 
 /** The folder of the uploads: the tree names no file in it. */
-async function uploadsFolderOf(db: Queries, dataGroupId: DataGroupId): Promise<string> {
+export async function uploadsFolderOf(db: Queries, dataGroupId: DataGroupId): Promise<string> {
   const taken: string[] = []
   for await (const paths of pathsOf(db, dataGroupId))
     taken.push(...paths.flatMap((path) => archiveNameOf(path) ?? []))
@@ -90,7 +90,10 @@ async function* pathsOf(db: Queries, dataGroupId: DataGroupId): AsyncGenerator<r
   }
 }
 
-async function* uploadsOf(db: Queries, dataGroupId: DataGroupId): AsyncGenerator<readonly ArchivedUpload[]> {
+export async function* uploadsOf(
+  db: Queries,
+  dataGroupId: DataGroupId,
+): AsyncGenerator<readonly ArchivedUpload[]> {
   for (let after = 0; ; ) {
     const uploads = await uploadsAfter(db, dataGroupId, after, itemsAtOnce)
     const last = uploads.at(-1)

@@ -22,14 +22,18 @@ export type DownloadRefusal = 'not-allowed' | 'gone' | 'changing' | 'unforeseen'
 const maxNameLength = 120
 
 /** Turns the tree's name into a file name that works on every computer. */
-export function fileNameOf(treeName: string, version: FileVersion): string {
-  const words = treeName
+export const fileNameOf = (treeName: string, version: FileVersion): string =>
+  `${plainNameOf(treeName) || 'tree'}.${version === 'gedzip-7.0' ? 'gdz' : 'ged'}`
+
+/** A name for a file or folder on every computer; empty if nothing of the name is left. */
+export function plainNameOf(name: string): string {
+  const words = name
     .slice(0, maxNameLength)
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, ' ')
     .split(/\s+/)
     .filter((word) => word !== '')
-  return `${withoutDotsAround(words.join(' ')) || 'tree'}.${version === 'gedzip-7.0' ? 'gdz' : 'ged'}`
+  return withoutDotsAround(words.join(' '))
 }
 
 /** A leading dot hides a file, and some computers drop a final one. */

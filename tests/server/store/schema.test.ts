@@ -1,6 +1,7 @@
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
+import * as accountArchives from '../../../server/store/schema/account-archives.ts'
 import * as accountDeletions from '../../../server/store/schema/account-deletions.ts'
 import * as attempts from '../../../server/store/schema/attempts.ts'
 import * as audit from '../../../server/store/schema/audit.ts'
@@ -33,6 +34,7 @@ const schema = {
   ...news,
   ...support,
   ...calendarFeeds,
+  ...accountArchives,
   ...outbox,
   ...attempts,
   ...demo,

@@ -21,11 +21,14 @@ import { ResetAccount } from './reset-account.tsx'
 /** Its code is that of the page of news. */
 const NewsByMail = part(async () => (await import('../news/news-mail.tsx')).NewsByMail)
 
+/** Loaded after the page. */
+const YourData = part(async () => (await import('./your-data.tsx')).YourData)
+
 type Props = { id: UserId; account: AccountView; contact: ContactInfoFlow }
 
 /** The contact data of an account, and a preview of what others see of it, also while it is edited. */
 export function PersonalTab({ id, account, contact }: Props) {
-  const { own, name, mayEdit, mayReset } = account
+  const { own, name, mayEdit, mayReset, mayExport } = account
   const draft = useSelector(contact, (snapshot) =>
     snapshot.matches('editing') || snapshot.matches('saving') ? snapshot.context.draft : null,
   )
@@ -36,6 +39,7 @@ export function PersonalTab({ id, account, contact }: Props) {
       <ContactInfoSection flow={contact} info={account.contact} mayEdit={mayEdit} />
       <UserLinks pageHref={userPath(id)} profileHref={account.profileHref} own={own} name={name} />
       {own ? <NewsByMail userId={id} /> : null}
+      {mayExport ? <YourData userId={id} /> : null}
       {mayReset ? <ResetAccount userId={id} name={own ? null : name} /> : null}
     </Personal>
   )

@@ -59,6 +59,7 @@ export function selectAccountView(
     profileHref: profileHrefOf(read, user, { own, mayEdit }),
     plan: planOf(user),
     toggles: managesUsers ? togglesOf(user, read(keyOf('subscriptionsOfUser', id)).value) : null,
+    mayExport: own && session.actorId === null && !isDemoUser(user),
     mayReset: mayReset({ own: own && session.actorId === null, managesUsers }, user),
   }
 }

@@ -34,6 +34,8 @@ export interface AccountView {
   readonly toggles: Toggles | null
   /** The account can be reset by the viewer (ACC-10). */
   readonly mayReset: boolean
+  /** The viewer can download everything in the account: its user, who is no visitor of the demo. */
+  readonly mayExport: boolean
 }
 
 export interface PlanView {

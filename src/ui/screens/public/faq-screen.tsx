@@ -34,6 +34,10 @@ export function FaqScreen() {
           At any time, as GEDCOM 7 or 5.5.1, with your photos. Lines that only your program understands are
           still in it. Keep your own file all the same: what stayed on your computer is not in the export.
         </Question>
+        <Question title="Can I take everything with me?">
+          Yes. On your account page, “Your data” makes one archive of all your trees and profiles with their
+          photos, your memberships, letters to support and receipts.
+        </Question>
         <Question title="I made a mistake in an update. What now?">
           Press Undo on the page of the tree. The last update can be undone. Photos that it removed more than
           a day ago must be uploaded again.

@@ -28,6 +28,11 @@ export function PrivacyScreen() {
           What was done in your name by staff or by a parent. You can read the list on your account page.
         </li>
       </ul>
+      <p>
+        You can download all of this on your account page as one archive: your trees and profiles with their
+        photos, and what your account holds. Nobody else can, neither staff nor a parent. Each time, the
+        server makes the archive anew, and stores only when you downloaded it and whether it was complete.
+      </p>
       <h2>What we store about your relatives</h2>
       <p>
         What your tree says about people who have died. Of living people in a tree we store name, gender and
