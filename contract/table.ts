@@ -15,6 +15,7 @@ import * as newsMail from './group-admin/news-mail.ts'
 import * as potentialMember from './group-admin/potential-member.ts'
 import * as session from './group-admin/session.ts'
 import * as subscription from './group-admin/subscription.ts'
+import * as backup from './group-admin/backup.ts'
 import * as supportTicket from './group-admin/support-ticket.ts'
 import * as groupAdminToken from './group-admin/token.ts'
 import * as user from './group-admin/user.ts'
@@ -103,6 +104,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     subscription,
     newsMail,
     supportTicket,
+    backup,
     userResearch,
     workspace,
     workspaceActs,

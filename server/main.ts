@@ -8,11 +8,12 @@ import { run } from './lifecycle/run.ts'
 import { paymentWork } from './payments/payment-work.ts'
 import { storedAccounts } from './payments/stored-accounts.ts'
 import { sweepContents } from './research/sweep-contents.ts'
+import { backupTask } from './backup/backup-task.ts'
 import { systemClock } from './values/clock.ts'
 
 await run({
   buildApp,
-  startJobs: async (store, log, config, provider, content) => {
+  startJobs: async (store, log, config, provider, content, backups) => {
     const mail = await openMailTasks(store, config)
     const contents = { ...content, store, clock: systemClock }
     const payment =
@@ -22,9 +23,9 @@ await run({
     const jobs = await startJobs(store, {
       onProblem: (error, doing) => logFailure(log.child({ doing }), error),
       onMatchingLag: (lag) => log.warn(lag, 'trees wait to be compared'),
-      quick: { ...mail.tasks, ...payment, [sweepTask]: () => sweepContents(contents) },
+      quick: { ...mail.tasks, ...payment, [sweepTask]: () => sweepContents(contents), [backupTask]: backups.startIfDue },
       pictures: pictureTasks(contents),
-      hourly: [sweepTask, newsMailTask, ...(payment === null ? [] : ['reconcile-payments'])],
+      hourly: [sweepTask, newsMailTask, backupTask, ...(payment === null ? [] : ['reconcile-payments'])],
       atStart: config.demo
         ? {
             'seed-demo': () =>

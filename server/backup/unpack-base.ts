@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { chmod, chown, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Transform } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
-import tar, { type Entry } from 'tar-stream'
+import tar from 'tar-stream'
 import * as z from 'zod/mini'
 import type { Account } from '../store/embedded/account.ts'
 import { BackupProblem } from './backup-problem.ts'
@@ -35,7 +35,7 @@ export async function unpackBase(
       const { name, type } = entry.header
       const path = pathOf(name)
       if (type === 'directory') await makeFolder(join(cluster, path), account)
-      if (type === 'file') await writeFile(entry, join(cluster, path), expected.get(path), account)
+      if (type === 'file') await writeFile(Readable.from(entry), join(cluster, path), expected.get(path), account)
       expected.delete(path)
       entry.resume()
     }

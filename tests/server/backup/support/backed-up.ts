@@ -71,9 +71,13 @@ export async function addPhoto({ blobs, database }: BackedUp, bytes: string): Pr
   const { hash } = await blobs.keepBytes(Buffer.from(bytes))
   await ask(
     database.connectionString,
-    `INSERT INTO content_data (data_group_id, content_key, size, status, received, last_part_at, hash)
-     VALUES (1, $1, 1, 'Available', 1, now(), $2)`,
-    [`u${hash.slice(0, 8)}`, hash],
+    `WITH ticket AS (
+       INSERT INTO support_tickets (idempotency_key, inquiry_type, priority, first_name, last_name, email, subject,
+         message, created_at, modified_at)
+       VALUES ($1, 'Problem', 'Low', '', 'Byron', 'ada@mail.example', '', '', now(), now()) RETURNING id)
+     INSERT INTO support_files (id, ticket_id, file_name, size, hash, created_at)
+     SELECT gen_random_uuid(), id, 'photo.jpg', 1, $1, now() FROM ticket`,
+    [hash],
   )
   return hash
 }
