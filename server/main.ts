@@ -1,5 +1,6 @@
 import { seedDemo } from '../demo/seed.ts'
 import { buildApp } from './app.ts'
+import { backupTask } from './backup/backup-task.ts'
 import { logFailure } from './http/log.ts'
 import { newsMailTask, openMailTasks } from './jobs/mail-tasks.ts'
 import { pictureTasks, sweepTask } from './jobs/picture-tasks.ts'
@@ -8,7 +9,6 @@ import { run } from './lifecycle/run.ts'
 import { paymentWork } from './payments/payment-work.ts'
 import { storedAccounts } from './payments/stored-accounts.ts'
 import { sweepContents } from './research/sweep-contents.ts'
-import { backupTask } from './backup/backup-task.ts'
 import { systemClock } from './values/clock.ts'
 
 await run({
@@ -23,7 +23,12 @@ await run({
     const jobs = await startJobs(store, {
       onProblem: (error, doing) => logFailure(log.child({ doing }), error),
       onMatchingLag: (lag) => log.warn(lag, 'trees wait to be compared'),
-      quick: { ...mail.tasks, ...payment, [sweepTask]: () => sweepContents(contents), [backupTask]: backups.startIfDue },
+      quick: {
+        ...mail.tasks,
+        ...payment,
+        [sweepTask]: () => sweepContents(contents),
+        [backupTask]: backups.startIfDue,
+      },
       pictures: pictureTasks(contents),
       hourly: [sweepTask, newsMailTask, backupTask, ...(payment === null ? [] : ['reconcile-payments'])],
       atStart: config.demo

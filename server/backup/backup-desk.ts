@@ -37,15 +37,24 @@ export interface DeskOptions {
   readonly place: Place
   readonly config: BackupConfig
   readonly clock: Clock
-  /** Starts the program that makes one backup. */
-  readonly spawnBackup: () => void
+  /** Runs the program that makes one backup; resolves when it has ended. */
+  readonly runProgram: () => Promise<void>
 }
 
-export function openBackupDesk({ folder, place, config, clock, spawnBackup }: DeskOptions): OwnBackups {
+export function openBackupDesk({ folder, place, config, clock, runProgram }: DeskOptions): OwnBackups {
+  // The program needs a moment until its own file says that it runs.
+  let startedAt: Date | null = null
+  const runningIn = (run: Run | null): BackupOverview['running'] => {
+    if (run !== null && isUnderWay(run)) return { startedAt: run.startedAt, stage: run.stage }
+    return startedAt === null ? null : { startedAt: startedAt.toISOString(), stage: 'copying-database' }
+  }
   const factsOf = (records: readonly BackupRecord[]): BackupFacts => {
     const line = lineOf(place)
     const last = records.findLast((record) => record.line === line && record.verdict?.kind === 'proved')
-    return { bornAt: statSync(place.line).mtime, provedAt: last === undefined ? null : new Date(last.takenAt) }
+    return {
+      bornAt: statSync(place.line).mtime,
+      provedAt: last === undefined ? null : new Date(last.takenAt),
+    }
   }
   const facts = async () => factsOf((await readRecords(folder)).records)
   return {
@@ -54,16 +63,19 @@ export function openBackupDesk({ folder, place, config, clock, spawnBackup }: De
       const known = factsOf(records)
       return {
         madeBy: 'self',
-        running: run !== null && isUnderWay(run) ? { startedAt: run.startedAt, stage: run.stage } : null,
-        failed: failureOf(run),
+        running: runningIn(run),
+        failed: runningIn(run) === null ? failureOf(run) : null,
         late: isBackupLate(known, clock()),
         reachesTo: await reachOf(folder, lineOf(place), known),
         items: records.map(toBackup).toReversed(),
       }
     },
     start: async () => {
-      if (isUnderWay(await readRun(folder))) return refuse('backup-running')
-      spawnBackup()
+      if (runningIn(await readRun(folder)) !== null) return refuse('backup-running')
+      startedAt = clock()
+      void runProgram().finally(() => {
+        startedAt = null
+      })
       return ok(null)
     },
     isLate: async () => isBackupLate(await facts(), clock()),
@@ -71,11 +83,10 @@ export function openBackupDesk({ folder, place, config, clock, spawnBackup }: De
   }
 }
 
-const isUnderWay = (run: Run | null) =>
-  run !== null && run.endedAt === null && isRunning(run.pid)
+const isUnderWay = (run: Run) => run.endedAt === null && isRunning(run.pid)
 
 function failureOf(run: Run | null): BackupOverview['failed'] {
-  if (run === null || isUnderWay(run)) return null
+  if (run === null) return null
   if (run.endedAt === null) return { at: run.startedAt, reason: 'interrupted' }
   return run.failed === null ? null : { at: run.endedAt, reason: run.failed }
 }
@@ -89,7 +100,11 @@ const toBackup = ({ takenAt, base, verdict }: BackupRecord): BackupOverview['ite
 })
 
 /** PostgreSQL finishes a segment when its last change is made, so the file is at most moments younger. */
-async function reachOf(folder: BackupFolder, line: string, { provedAt }: BackupFacts): Promise<string | null> {
+async function reachOf(
+  folder: BackupFolder,
+  line: string,
+  { provedAt }: BackupFacts,
+): Promise<string | null> {
   const last = (await segmentsOf(folder, line)).at(-1)
   if (provedAt === null) return null
   return (last === undefined ? provedAt : statSync(last.path).mtime).toISOString()
@@ -97,9 +112,11 @@ async function reachOf(folder: BackupFolder, line: string, { provedAt }: BackupF
 
 const program = join(import.meta.dirname, '../lifecycle/backup-now.ts')
 
-/** Starts the program. It goes on if the server ends, and its result is in the folder of the backups. */
-export function spawnBackupProgram(environment: NodeJS.ProcessEnv, onEnd: (code: number | null) => void): void {
+/** Runs the program. It goes on if the server ends, and its result is in the folder of the backups. Returns its exit code. */
+export function runBackupProgram(environment: NodeJS.ProcessEnv): Promise<number | null> {
   const child = spawn(process.execPath, [program], { env: environment, stdio: 'ignore', windowsHide: true })
-  child.once('error', () => onEnd(null))
-  child.once('exit', onEnd)
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(null))
+    child.once('exit', resolve)
+  })
 }

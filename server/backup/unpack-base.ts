@@ -35,7 +35,8 @@ export async function unpackBase(
       const { name, type } = entry.header
       const path = pathOf(name)
       if (type === 'directory') await makeFolder(join(cluster, path), account)
-      if (type === 'file') await writeFile(Readable.from(entry), join(cluster, path), expected.get(path), account)
+      if (type === 'file')
+        await writeFile(Readable.from(entry), join(cluster, path), expected.get(path), account)
       expected.delete(path)
       entry.resume()
     }

@@ -1,4 +1,4 @@
-import { type BackupDesk, noBackups, openBackupDesk, spawnBackupProgram } from '../backup/backup-desk.ts'
+import { type BackupDesk, noBackups, openBackupDesk, runBackupProgram } from '../backup/backup-desk.ts'
 import { openBackupFolder } from '../backup/backup-folder.ts'
 import { toBackupProblem } from '../backup/backup-problem.ts'
 import { copyBlobs } from '../backup/copy-blobs.ts'
@@ -40,19 +40,22 @@ export async function openBackups(config: Config, surroundings: BackupSurroundin
     place,
     config: config.backups,
     clock: systemClock,
-    spawnBackup: () =>
-      spawnBackupProgram(
-        { ...process.env, DATA_DIR: config.dataDir, BACKUP_DIR: folder.root },
-        (code) => {
-          if (code !== 0) onProblem('The backup has failed. The page of the backups says why.')
-        },
-      ),
+    runProgram: async () => {
+      const code = await runBackupProgram({
+        ...process.env,
+        DATA_DIR: config.dataDir,
+        BACKUP_DIR: folder.root,
+      })
+      if (code !== 0) onProblem('The backup has failed. The page of the backups says why.')
+    },
   })
   const collect = async () => {
     try {
       const dropped = await collectSegments(folder, place)
       if (dropped > 0)
-        onProblem(`${dropped} segments of changes did not fit on the disk of the backups, and are lost to them.`)
+        onProblem(
+          `${dropped} segments of changes did not fit on the disk of the backups, and are lost to them.`,
+        )
       await copyBlobs(blobs, folder)
     } catch (error) {
       onProblem(toBackupProblem(error).message)

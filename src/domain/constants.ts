@@ -130,3 +130,6 @@ export const pairsAhead = 4
 
 /** How many milliseconds the code of a page may take to arrive (requirement CST3-03). */
 export const codePatience = 120_000
+
+/** How many milliseconds the page of the backups waits before it looks at a running one again. */
+export const backupLookPause = 2000
