@@ -2,11 +2,12 @@
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import type { Binaries } from '../store/embedded/binaries.ts'
-import { type Place, placeWithin } from '../store/embedded/place.ts'
+import type { Place } from '../store/embedded/place.ts'
 import type { BackupFolder } from './backup-folder.ts'
 import { BackupProblem } from './backup-problem.ts'
 import type { BackupRecord, TableContent } from './backup-record.ts'
 import { checkBlobs } from './check-blobs.ts'
+import { freshPlace } from './fresh-place.ts'
 import { contentOf } from './note-moment.ts'
 import { recover } from './recover.ts'
 
@@ -35,7 +36,7 @@ export async function prove({
   onRunning,
 }: ProofOptions): Promise<Proof> {
   const started = performance.now()
-  const beside = placeWithin(place, 'proof')
+  const beside = await freshPlace(place, 'proof', binaries)
   try {
     const copy = await recover({
       folder,

@@ -1,13 +1,13 @@
 /** Makes a DATA_DIR from the backups. Until everything is there, the folder is not one that a server starts with. */
 import { existsSync, readdirSync } from 'node:fs'
 import { chown, mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import pg from 'pg'
 import type { BlobStore } from '../blobs/blob-store.ts'
 import { openFolderStore } from '../blobs/folder-store.ts'
 import { type Binaries, prepareBinaries } from '../store/embedded/binaries.ts'
 import { lineOf } from '../store/embedded/line.ts'
-import { type Place, placeWithin, preparePlace } from '../store/embedded/place.ts'
+import { type Place, preparePlace } from '../store/embedded/place.ts'
 import { migrate, ownMigrations } from '../store/migrate.ts'
 import { referencedBlobs } from '../store/readers/blob-hashes.ts'
 import { StartProblem } from '../values/start-problem.ts'
@@ -16,6 +16,7 @@ import type { BackupFolder } from './backup-folder.ts'
 import { BackupProblem } from './backup-problem.ts'
 import { type BackupRecord, readRecords } from './backup-record.ts'
 import { copyBlob } from './copy-blobs.ts'
+import { freshPlace } from './fresh-place.ts'
 import { type Recovered, recover } from './recover.ts'
 
 export interface RestoreOptions {
@@ -46,8 +47,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   await writeFile(join(dataDir, marker), 'Run the restore again, or delete this folder.\n')
   const place = preparePlace(dataDir, say)
   const binaries = prepareBinaries(place, say)
-  const beside = placeWithin(place, 'restoring')
-  const { record, running } = await recoverFirst(candidates, options, beside, binaries)
+  const { record, running, beside } = await recoverFirst(candidates, options, place, binaries)
   let done: Omit<Restored, 'record'>
   try {
     done = await complete(running.connectionString, options)
@@ -102,17 +102,17 @@ async function recoverFirst(
   { folder, until, say }: RestoreOptions,
   place: Place,
   binaries: Binaries,
-): Promise<{ record: BackupRecord; running: Recovered }> {
+): Promise<{ record: BackupRecord; running: Recovered; beside: Place }> {
   let reason: BackupProblem | null = null
   for (const record of candidates) {
     say(
       `Unpacking backup ${record.id} (${Math.round(record.base.bytes / 1_000_000)} MB), and applying the changes since …`,
     )
-    const recovery = { folder, base: join(folder.bases, record.id), record, place, binaries, isTrial: false }
+    const beside = await freshPlace(place, 'restoring', binaries)
+    const base = join(folder.bases, record.id)
     try {
-      await rm(place.root, { recursive: true, force: true })
-      const fresh = placeWithin({ ...place, root: dirname(place.root) }, basename(place.root))
-      return { record, running: await recoverUntil({ ...recovery, place: fresh, until }, say) }
+      const recovery = { folder, base, record, until, place: beside, binaries, isTrial: false }
+      return { record, beside, running: await recoverUntil(recovery, say) }
     } catch (error) {
       if (!(error instanceof BackupProblem)) throw error
       say(error.message)

@@ -18,11 +18,15 @@ import { openBlobs } from './content.ts'
 
 const say = (sentence: string) => console.info(sentence)
 
+// Waiting for the end of a database that this program has found running does not keep the process alive.
+const alive = setInterval(() => undefined, 60_000)
 try {
   await main()
 } catch (error) {
   console.error(error instanceof StartProblem ? error.message : toBackupProblem(error).message)
   process.exitCode = 1
+} finally {
+  clearInterval(alive)
 }
 
 async function main() {

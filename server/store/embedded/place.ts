@@ -58,11 +58,11 @@ export function openSharedHome() {
 }
 
 /** A place for another database of the same account, in a folder of this one, which the account can enter. */
-export const placeWithin = (place: Place, name: string): Place => placeAt(join(place.root, name))
+export const placeWithin = (place: Place, name: string): Place =>
+  placeAt(join(place.root, name), place.account)
 
-function placeAt(root: string): Place {
+function placeAt(root: string, account = databaseAccount(join(root, 'cluster'))): Place {
   const cluster = join(root, 'cluster')
-  const account = databaseAccount(cluster)
   if (!existsSync(root)) {
     if (root.startsWith(sharedHome)) openSharedHome()
     mkdirSync(root, { recursive: true, mode: 0o700 })
