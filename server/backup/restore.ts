@@ -173,7 +173,8 @@ async function moveIn(beside: Place, place: Place, record: BackupRecord) {
   if (place.account) await chown(place.password, place.account.uid, place.account.gid)
   await rm(place.line, { force: true })
   lineOf(place)
-  await utimes(place.line, 0, 0)
+  const anHourAgo = new Date(Date.now() - 60 * 60_000)
+  await utimes(place.line, anHourAgo, anHourAgo)
   await rename(beside.cluster, place.cluster)
   await rm(beside.root, { recursive: true, force: true })
 }

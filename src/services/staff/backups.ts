@@ -5,6 +5,10 @@ import { readBackups, startBackup } from '#contract/group-admin/backup.ts'
 import type { BackupsAnswer, BackupsView } from '#domain/backup/backups-view.ts'
 
 export const backupActors = (transport: Transport) => ({
-  readBackups: fromPromise<BackupsView>(({ signal }) => demand(transport, readBackups, {}, { signal })),
-  startBackup: fromPromise<BackupsAnswer>(({ signal }) => send(transport, startBackup, {}, { signal })),
+  readBackups: fromPromise<BackupsView, undefined>(({ signal }) =>
+    demand(transport, readBackups, {}, { signal }),
+  ),
+  startBackup: fromPromise<BackupsAnswer, undefined>(({ signal }) =>
+    send(transport, startBackup, {}, { signal }),
+  ),
 })
