@@ -103,7 +103,6 @@ async function recoverFirst(
   place: Place,
   binaries: Binaries,
 ): Promise<{ record: BackupRecord; running: Recovered; beside: Place }> {
-  let reason: BackupProblem | null = null
   for (const record of candidates) {
     say(
       `Unpacking backup ${record.id} (${Math.round(record.base.bytes / 1_000_000)} MB), and applying the changes since …`,
@@ -114,12 +113,11 @@ async function recoverFirst(
       const recovery = { folder, base, record, until, place: beside, binaries, isTrial: false }
       return { record, beside, running: await recoverUntil(recovery, say) }
     } catch (error) {
-      if (!(error instanceof BackupProblem)) throw error
+      if (!(error instanceof BackupProblem) || record === candidates.at(-1)) throw error
       say(error.message)
-      reason ??= error
     }
   }
-  throw reason ?? new BackupProblem('not-recovered', 'No backup could be restored.')
+  throw new BackupProblem('not-recovered', 'There is no backup to restore.')
 }
 
 /** PostgreSQL refuses a moment after the last archived change. Then everything there is leads to that moment. */
