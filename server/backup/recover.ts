@@ -82,7 +82,8 @@ export async function recover({
 
 function targetOf({ restorePoint }: BackupRecord, until: Until): Record<string, string> {
   if (until === 'backup') return { recovery_target_name: restorePoint }
-  return until === 'latest' ? {} : { recovery_target_time: until.toISOString() }
+  // PostgreSQL reads this before it knows any name of a time zone, so the zone is a number.
+  return until === 'latest' ? {} : { recovery_target_time: until.toISOString().replace('Z', '+00') }
 }
 
 /** Puts the changes where PostgreSQL looks for them, each compared with its hash. */
