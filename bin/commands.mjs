@@ -22,7 +22,7 @@ export const commands = new Map([
   [
     'backup',
     {
-      about: 'back up the database, photos and files now, and prove it by a restore (backup --help)',
+      about: 'back up the database, photos and files now, and prove it by a restore',
       steps: [['server/lifecycle/backup-now.ts']],
     },
   ],

@@ -151,11 +151,8 @@ async function restoreBlobs(
   target: BlobStore,
 ): Promise<string[]> {
   const source = await openFolderStore(folder.blobs)
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  const { rows } = await client.query<{ hash: string }>(referencedBlobs).finally(() => client.end())
   const lost: string[] = []
-  for (const { hash } of rows) {
+  for (const hash of await hashesIn(connectionString)) {
     const outcome = await copyBlob(source, target, hash).catch((error: unknown) => {
       if (error instanceof BackupProblem) return 'damaged'
       throw error
@@ -163,6 +160,17 @@ async function restoreBlobs(
     if (outcome !== 'there') lost.push(hash)
   }
   return lost
+}
+
+async function hashesIn(connectionString: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ hash: string }>(referencedBlobs)
+    return rows.map(({ hash }) => hash)
+  } finally {
+    await client.end()
+  }
 }
 
 /** The last step makes the database one that a server finds. It begins a line of its own, and is due for a backup. */
