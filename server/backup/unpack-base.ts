@@ -59,7 +59,12 @@ async function readManifest(base: string, record: BackupRecord): Promise<Map<str
   return new Map(manifest.data.Files.map((file) => [file.Path, file.Checksum]))
 }
 
-async function writeFile(entry: Entry, path: string, sha256: string | undefined, account: Account) {
+async function writeFile(
+  entry: NodeJS.ReadableStream,
+  path: string,
+  sha256: string | undefined,
+  account: Account,
+) {
   const hash = createHash('sha256')
   const counted = new Transform({
     transform(part: Buffer, _encoding, done) {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { type BackupRecord, baseFile, manifestFile } from '../../../server/backup/backup-record.ts'
 import { restore } from '../../../server/backup/restore.ts'
@@ -8,7 +8,7 @@ import { runBackup } from '../../../server/backup/run-backup.ts'
 import { collectSegments, segmentsOf } from '../../../server/backup/wal-archive.ts'
 import { openFolderStore } from '../../../server/blobs/folder-store.ts'
 import { openEmbedded } from '../../../server/store/embedded.ts'
-import { patient } from '../../support/patience.ts'
+import { tryUntil } from '../../support/try-until.ts'
 import { ask } from './support/ask.ts'
 import { addPhoto, type BackedUp, backedUp, emptyFolder, lines, quick, write } from './support/backed-up.ts'
 
@@ -29,10 +29,11 @@ beforeAll(async () => {
   between = row?.['at'] as Date
   await write(connectionString, 'after that moment')
   await ask(connectionString, 'SELECT pg_switch_wal()')
-  await vi.waitUntil(async () => {
+  await tryUntil(async () => {
     await collectSegments(world.folder, world.tools.place)
-    return (await segmentsOf(world.folder, record.line)).some(({ name }) => name > record.lastSegment)
-  }, patient)
+    const segments = await segmentsOf(world.folder, record.line)
+    if (!segments.some(({ name }) => name > record.lastSegment)) throw new Error('Nothing new was archived.')
+  })
 })
 
 afterAll(() => world.stop())
