@@ -35,6 +35,7 @@ const floors = [
       'telemetry/',
       'payments/',
       'blobs/',
+      'backup/',
       'pictures/',
     ],
   },

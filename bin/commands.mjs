@@ -19,6 +19,20 @@ export const commands = new Map([
       steps: [['scripts/build.ts', '--if-needed'], ['server/main.ts']],
     },
   ],
+  [
+    'backup',
+    {
+      about: 'back up the database, photos and files now, and prove it by a restore',
+      steps: [['server/lifecycle/backup-now.ts']],
+    },
+  ],
+  [
+    'restore',
+    {
+      about: 'make an empty DATA_DIR from the backups (restore --help)',
+      steps: [['server/lifecycle/restore-now.ts']],
+    },
+  ],
   ['dev', { about: 'the same with hot reload, for development', steps: [['scripts/dev.ts']] }],
   ['build', { about: 'build and compress the pages', steps: [['scripts/build.ts']] }],
   ['test', { about: 'run all tests, one share after the other', steps: [['scripts/test.ts']] }],

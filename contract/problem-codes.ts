@@ -57,6 +57,8 @@ export const problemStatus = {
   'has-address': 412,
   'only-way-in': 412,
   'too-many-details': 412,
+  'backup-running': 412,
+  'no-own-backups': 412,
   'only-name': 412,
   'gender-there': 412,
   'gender-of-parent': 412,

@@ -3,6 +3,7 @@ import * as accountDeletion from './group-admin/account-deletion.ts'
 import * as audit from './group-admin/audit.ts'
 import * as authorization from './group-admin/authorization.ts'
 import * as autoProfile from './group-admin/auto-profile.ts'
+import * as backup from './group-admin/backup.ts'
 import * as childAccount from './group-admin/child-account.ts'
 import * as dataGroup from './group-admin/data-group.ts'
 import * as dataGroupActs from './group-admin/data-group-acts.ts'
@@ -106,6 +107,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     subscription,
     newsMail,
     supportTicket,
+    backup,
     userResearch,
     workspace,
     workspaceActs,

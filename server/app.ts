@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { originsOf, realProviders } from '#domain/contacts/contact-providers.ts'
 import { loadTokenKeys } from './access/keys.ts'
+import { type BackupDesk, noBackups } from './backup/backup-desk.ts'
 import type { Files } from './blobs/files.ts'
 import { openDays } from './connected/people/days-of-views.ts'
 import { openHighlights } from './connected/people/highlights-of-views.ts'
@@ -78,6 +79,8 @@ export interface AppOptions {
   /** Where users pay; without it, plans are not sold. */
   readonly provider?: PaymentProvider | null
   readonly paymentPage?: PaymentPage | null
+  /** The backups of this server; without it, the server makes none. */
+  readonly backups?: BackupDesk
   readonly log: FastifyServerOptions['logger']
   /** The folder of the built pages. */
   readonly pages?: string
@@ -141,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     demo,
     staff: config.staff ?? defaultStaff(false),
     supportAddress: config.supportAddress ?? null,
+    backups: options.backups ?? noBackups('off'),
   }
   await setBlockGrants(store.db, config.blockGrants, clock())
   // Outside development, staff decides who is a test identity.

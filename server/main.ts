@@ -1,5 +1,6 @@
 import { seedDemo } from '../demo/seed.ts'
 import { buildApp } from './app.ts'
+import { backupTask } from './backup/backup-task.ts'
 import { logFailure } from './http/log.ts'
 import { accountWork, deleteAccountsTask } from './jobs/delete-accounts.ts'
 import { newsMailTask, openMailTasks } from './jobs/mail-tasks.ts'
@@ -13,7 +14,7 @@ import { systemClock } from './values/clock.ts'
 
 await run({
   buildApp,
-  startJobs: async (store, log, config, provider, content) => {
+  startJobs: async (store, log, config, provider, content, backups) => {
     const mail = await openMailTasks(store, config)
     const contents = { ...content, store, clock: systemClock }
     const payments =
@@ -24,12 +25,19 @@ await run({
     const jobs = await startJobs(store, {
       onProblem: (error, doing) => logFailure(log.child({ doing }), error),
       onMatchingLag: (lag) => log.warn(lag, 'trees wait to be compared'),
-      quick: { ...mail.tasks, ...payment, ...accounts, [sweepTask]: () => sweepContents(contents) },
+      quick: {
+        ...mail.tasks,
+        ...payment,
+        ...accounts,
+        [sweepTask]: () => sweepContents(contents),
+        [backupTask]: backups.startIfDue,
+      },
       pictures: pictureTasks(contents),
       hourly: [
         sweepTask,
         newsMailTask,
         deleteAccountsTask,
+        backupTask,
         ...(payment === null ? [] : ['reconcile-payments']),
       ],
       atStart: config.demo

@@ -2,6 +2,7 @@ import { accountDeletionEndpoints } from './group-admin/account-deletion.ts'
 import { auditEndpoints } from './group-admin/audit.ts'
 import { authorizationEndpoints } from './group-admin/authorization.ts'
 import { autoProfileEndpoints } from './group-admin/auto-profiles.ts'
+import { backupEndpoints } from './group-admin/backups.ts'
 import { childAccountEndpoints } from './group-admin/child-accounts.ts'
 import { dataGroupEndpoints } from './group-admin/data-groups.ts'
 import { familyGroupEndpoints } from './group-admin/family-groups.ts'
@@ -97,6 +98,7 @@ export const served: readonly Served[] = [
   ...subscriptionEndpoints,
   ...newsMailEndpoints,
   ...supportTicketEndpoints,
+  ...backupEndpoints,
   ...userResearchEndpoints,
   ...workspaceEndpoints,
   ...treePreviewEndpoints,

@@ -1,4 +1,5 @@
 import { accountStates } from './account.ts'
+import { backupStates } from './backups.ts'
 import { chartStates } from './charts.ts'
 import { dateStates } from './dates.ts'
 import { demoStates } from './demo.ts'
@@ -66,5 +67,6 @@ export const pageStates: readonly PageState[] = [
   ...highlightStates,
   ...newsStates,
   ...supportStates,
+  ...backupStates,
   ...dateStates,
 ]

@@ -29,6 +29,8 @@ export interface BlobStore {
   readonly keep: (path: string) => Promise<StoredBlob>
   /** Like `keep`, for bytes in memory. */
   readonly keepBytes: (bytes: Uint8Array) => Promise<StoredBlob>
+  /** Like `keep`, for bytes that arrive little by little. */
+  readonly keepStream: (bytes: AsyncIterable<Uint8Array>) => Promise<StoredBlob>
   /** The bytes, or part of them; null if there is no such blob. */
   readonly read: (hash: BlobHash, range?: ByteRange) => Promise<Readable | null>
   /**

@@ -34,6 +34,7 @@ export async function openFolderStore(folder: string): Promise<BlobStore> {
       return blob
     },
     keepBytes: (bytes) => store(folder, [bytes]),
+    keepStream: (bytes) => store(folder, bytes),
     read: (hash, range) => read(folder, hash, range),
     remove: async (hash) => {
       if (isBlobHash(hash)) await rm(pathIn(folder, hash), { force: true })

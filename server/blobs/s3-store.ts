@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, openAsBlob } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { AwsClient } from 'aws4fetch'
 import type { BlobStoreConfig } from '../values/blob-store-config.ts'
 import { StartProblem } from '../values/start-problem.ts'
@@ -33,6 +34,10 @@ export async function openS3Store(config: S3Config): Promise<BlobStore> {
       return blob
     },
     keepBytes: async (bytes) => put(bucket, await hashOf([bytes]), new Blob([new Uint8Array(bytes)])),
+    keepStream: async (stream) => {
+      const bytes = await buffer(stream)
+      return put(bucket, await hashOf([bytes]), new Blob([bytes]))
+    },
     read: (hash, range) => read(bucket, hash, range),
     remove: async (hash) => {
       if (isBlobHash(hash)) await answered(bucket(folder + hash, { method: 'DELETE' }), [200, 204, 404])

@@ -33,7 +33,8 @@ export function addOperations(app: FastifyInstance, tools: Tools, settings: Sett
       // Every failure gets the same answer. It is not logged, because a probe asks every few seconds.
       throw new Problem('unavailable', { retryAfter: 5 })
     }
-    return { status: 'ready' }
+    // A probe must not take the server out of service for a late backup, so the status stays 200.
+    return { status: 'ready', late: (await tools.backups.isLate()) ? ['backup'] : [] }
   })
 
   app.get('/config.json', (request): Configuration => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { BlobStore } from '../blobs/blob-store.ts'
 import type { Files } from '../blobs/files.ts'
 import { openFolderStore } from '../blobs/folder-store.ts'
 import { openUploads } from '../blobs/partial-files.ts'
@@ -12,10 +13,17 @@ export interface OpenContent extends Files {
   readonly stop: () => Promise<void>
 }
 
+/** Where the bytes of photos and files are. */
+export const openBlobs = ({
+  blobStore,
+  dataDir,
+}: Pick<Config, 'blobStore' | 'dataDir'>): Promise<BlobStore> =>
+  blobStore.kind === 's3' ? openS3Store(blobStore) : openFolderStore(join(dataDir, 'blobs'))
+
 /** Opens the store of photos and files, and what renders them. */
-export async function openContent({ blobStore, dataDir }: Config): Promise<OpenContent> {
-  const blobs =
-    blobStore.kind === 's3' ? await openS3Store(blobStore) : await openFolderStore(join(dataDir, 'blobs'))
+export async function openContent(config: Config): Promise<OpenContent> {
+  const { dataDir } = config
+  const blobs = await openBlobs(config)
   const uploadsFolder = join(dataDir, 'uploads')
   await openUploads(uploadsFolder)
   const pictures = openPictures()

@@ -1,10 +1,12 @@
+import type { Place } from '../store/embedded/place.ts'
 import { openEmbedded } from '../store/embedded.ts'
 import { serverVersion } from '../store/server-version.ts'
 import type { Config } from '../values/config.ts'
 import { StartProblem } from '../values/start-problem.ts'
 
 type Surroundings = { say: (sentence: string) => void; onProblem: (problem: Error) => void }
-type Database = { connectionString: string; stop: () => Promise<void> }
+/** `place`: the files of the embedded database; null for the operator's. */
+type Database = { connectionString: string; place: Place | null; stop: () => Promise<void> }
 
 /** The minimum PostgreSQL version for the schema and the queries. */
 const oldest = 15
@@ -12,7 +14,13 @@ const oldest = 15
 /** Opens the operator's database, which the server must not stop, or starts the embedded one. */
 export async function openDatabase(config: Config, { say, onProblem }: Surroundings): Promise<Database> {
   if (config.databaseUrl) return externalDatabase(config.databaseUrl)
-  return openEmbedded({ dataDir: config.dataDir, url: config.publicUrl, say, onLost: onProblem })
+  return openEmbedded({
+    dataDir: config.dataDir,
+    url: config.publicUrl,
+    say,
+    onLost: onProblem,
+    archive: config.backups !== null,
+  })
 }
 
 async function externalDatabase(connectionString: string): Promise<Database> {
@@ -24,5 +32,5 @@ async function externalDatabase(connectionString: string): Promise<Database> {
   if (version < oldest) {
     throw new StartProblem(`DATABASE_URL leads to PostgreSQL ${version}; ${oldest} or later is needed.`)
   }
-  return { connectionString, stop: async () => {} }
+  return { connectionString, place: null, stop: async () => {} }
 }

@@ -10,6 +10,7 @@ export async function run(parts: Parts) {
   const starting = startServer(parts, {
     environment: process.env,
     say: (sentence) => console.info(sentence),
+    warn: (sentence) => console.error(sentence),
     onProblem: (problem) => end(1, problem),
   })
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { BackupDesk } from '../backup/backup-desk.ts'
 import type { Files } from '../blobs/files.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import { freePort } from '../store/embedded/free-port.ts'
@@ -7,6 +8,7 @@ import { openStore, type Store } from '../store/store.ts'
 import { type Clock, systemClock } from '../values/clock.ts'
 import { type Config, readConfig } from '../values/config.ts'
 import type { PaymentPage } from '../values/payment-page.ts'
+import { type OpenBackups, openBackups } from './backups.ts'
 import { type OpenContent, openContent } from './content.ts'
 import { openDatabase } from './database.ts'
 import { closeApp, listen } from './listening.ts'
@@ -22,6 +24,7 @@ export type AppOptions = {
   /** Where users pay; null if plans are not sold. */
   provider: PaymentProvider | null
   paymentPage: PaymentPage | null
+  backups: BackupDesk
 }
 
 export type Parts = {
@@ -33,6 +36,7 @@ export type Parts = {
     config: Config,
     provider: PaymentProvider | null,
     content: OpenContent,
+    backups: OpenBackups,
   ) => Promise<{ stop: () => Promise<void> }>
 }
 
@@ -40,6 +44,8 @@ export type Surroundings = {
   environment: Record<string, string | undefined>
   /** Prints one sentence for the person who started the server. */
   say: (sentence: string) => void
+  /** Prints a sentence about something that the operator should look at. The server goes on. */
+  warn?: (sentence: string) => void
   /** Called when the server should stop, because its database does not come back or a part does not stop. */
   onProblem: (problem: Error) => void
   /** How long any part may take to stop, in milliseconds. */
@@ -83,6 +89,12 @@ async function startSteps(parts: Parts, surroundings: Surroundings, stops: (() =
   const { provider } = payment
   const content = await openContent(config)
   stops.push(content.stop)
+  const backups = await openBackups(config, {
+    place: database.place,
+    blobs: content.blobs,
+    onProblem: (sentence) => surroundings.warn?.(sentence),
+  })
+  stops.push(backups.stop)
   const app = await parts.buildApp({
     config,
     store,
@@ -91,9 +103,10 @@ async function startSteps(parts: Parts, surroundings: Surroundings, stops: (() =
     log: { level: config.logLevel },
     provider,
     paymentPage: payment.page,
+    backups: backups.desk,
   })
   stops.push(() => closeApp(app))
-  const jobs = await parts.startJobs?.(store, app.log, config, provider, content)
+  const jobs = await parts.startJobs?.(store, app.log, config, provider, content, backups)
   // Background work ends after the application, which queues it.
   if (jobs) stops.splice(-1, 0, () => within(10_000, jobs.stop()))
   await listen(app, config)

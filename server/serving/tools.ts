@@ -1,4 +1,5 @@
 import type { TokenKeys } from '../access/keys.ts'
+import type { BackupDesk } from '../backup/backup-desk.ts'
 import type { Files } from '../blobs/files.ts'
 import type { DaysOfViews } from '../connected/people/days-of-views.ts'
 import type { HighlightsOfViews } from '../connected/people/highlights-of-views.ts'
@@ -58,6 +59,8 @@ export interface Tools {
   readonly supportAddress: string | null
   /** Who holds which privileges, from the operator's list. */
   readonly staff: StaffList
+  /** The backups of this server. */
+  readonly backups: BackupDesk
 }
 
 /** What the jobs that send mails use. */

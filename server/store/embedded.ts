@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartProblem } from '../values/start-problem.ts'
 import { ask, waitForAnswer } from './embedded/answers.ts'
+import { archives, archiving } from './embedded/archiving.ts'
 import { type Binaries, prepareBinaries } from './embedded/binaries.ts'
 import { connectionStringOf, databaseName, prepareCluster } from './embedded/cluster.ts'
 import { freePort } from './embedded/free-port.ts'
@@ -24,10 +25,13 @@ export type EmbeddedOptions = {
   onLost?: (problem: StartProblem) => void
   /** Further PostgreSQL settings. Tests use them to switch off the protection against power cuts. */
   settings?: Record<string, string>
+  /** True if PostgreSQL archives its changes for the backups. */
+  archive?: boolean
 }
 
 export type EmbeddedDatabase = {
   connectionString: string
+  place: Place
   /** Stops the database and releases DATA_DIR. This is the last step of a shutdown. */
   stop: () => Promise<void>
 }
@@ -58,12 +62,14 @@ async function open(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
     writeHolder(place.holder, { pid: process.pid, url: options.url })
     const binaries = prepareBinaries(place, options.say)
     await prepareCluster(place, binaries)
-    const start = (port: number) => startAnswering(place, binaries, port, options.settings ?? {})
-    const first = (await adopt(place, binaries)) ?? (await start(0))
+    const settings = { ...archiving(place, options.archive ?? false), ...options.settings }
+    const start = (port: number) => startAnswering(place, binaries, port, settings)
+    const first = (await adopt(place, binaries, options.archive ?? false)) ?? (await start(0))
     const keeper = keepRunning(first, place, binaries, start, options)
     await createDatabase(place, first.port)
     return {
       connectionString: connectionStringOf(place, first.port),
+      place,
       stop: async () => {
         await keeper.stop()
         lock.release()
@@ -112,11 +118,15 @@ function keepRunning(
   return { stop }
 }
 
-/** Takes over a PostgreSQL that a killed server has left running. If it does not answer, stops it. */
-async function adopt(place: Place, binaries: Binaries): Promise<Postmaster | null> {
+/**
+ * Takes over a PostgreSQL that a killed server has left running. If it does not answer, or archives when it should not or
+ * the other way round, stops it.
+ */
+async function adopt(place: Place, binaries: Binaries, archive: boolean): Promise<Postmaster | null> {
   const orphan = findOrphan(place)
   if (!orphan) return null
-  if (await waitForAnswer(orphan, maintenance(place, orphan.port))) return orphan
+  const address = maintenance(place, orphan.port)
+  if ((await waitForAnswer(orphan, address)) && (await archives(address)) === archive) return orphan
   await stopPostmaster(orphan, place, binaries)
   return null
 }

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { EmailAddress } from '#contract/wire.ts'
 import { type BlobStoreConfig, blobStoreIn, isBucketAddress } from './blob-store-config.ts'
@@ -63,6 +63,16 @@ export type Config = {
   testPassword: string | null
   /** Where users pay for their plans; null if plans are not sold. */
   payment: PaymentConfig | null
+  /** Backups of the embedded database; null if the operator has switched them off. */
+  backups: BackupConfig | null
+}
+
+export interface BackupConfig {
+  readonly folder: string
+  /** The hour of the day (UTC) in which backups are made. */
+  readonly hour: number
+  readonly days: number
+  readonly weeks: number
 }
 
 /** Either Stripe, or the test bank that is started with the server. Nobody pays real money at the test bank. */
@@ -101,6 +111,16 @@ const port = (usual: string) =>
     z.string().check(
       z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, {
         error: 'must be a number from 0 to 65535',
+      }),
+    ),
+    usual,
+  )
+
+const wholeNumber = (usual: string, min: number, max: number) =>
+  z._default(
+    z.string().check(
+      z.refine((value) => /^\d{1,3}$/.test(value) && Number(value) >= min && Number(value) <= max, {
+        error: `must be a whole number from ${min} to ${max}`,
       }),
     ),
     usual,
@@ -182,6 +202,11 @@ const Environment = z.object({
     z.string().check(z.regex(/^whsec_\S{1,250}$/, { error: 'must be a signing secret such as whsec_…' })),
   ),
   BANK_PORT: port('0'),
+  BACKUPS: z._default(z.enum(['0', '1'], { error: 'must be 1 or 0' }), '1'),
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_HOUR: wholeNumber('3', 0, 23),
+  BACKUP_DAYS: wholeNumber('7', 1, 366),
+  BACKUP_WEEKS: wholeNumber('4', 0, 520),
   STAFF: z.optional(
     z.string().check(
       z.refine((value) => readStaffList(value) !== null, {
@@ -236,6 +261,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     testPassword: parsed.data.TEST_PASSWORD ?? (development ? 'kinweave' : null),
     staff: readStaffList(parsed.data.STAFF ?? '') ?? defaultStaff(development),
     payment: paymentIn(parsed.data, development),
+    backups: backupsIn(parsed.data),
+  }
+}
+
+function backupsIn(data: z.infer<typeof Environment>): BackupConfig | null {
+  if (data.BACKUPS === '0') return null
+  return {
+    folder: resolve(data.BACKUP_DIR ?? join(data.DATA_DIR, 'backups')),
+    hour: Number(data.BACKUP_HOUR),
+    days: Number(data.BACKUP_DAYS),
+    weeks: Number(data.BACKUP_WEEKS),
   }
 }
 

@@ -42,6 +42,8 @@ const titles = {
   'too-old-for-child':
     'A child is under 13 years old. By the birth date of this profile, the person is older.',
   'too-many-details': 'This has reached its maximum number of details.',
+  'backup-running': 'A backup is running already. Its state is on the page of the backups.',
+  'no-own-backups': 'This server does not make its backups itself.',
   'only-name': 'This is the only name of the person. Change it instead.',
   'gender-there': 'This person has a gender already. Change it instead.',
   'gender-of-parent': 'This gender does not fit a father or mother of a family.',

@@ -146,3 +146,5 @@ export const downloadPoll = 3 * second
 export const downloadStartPatience = minute
 /** How long the address of an archive serves to start downloads. */
 export const archiveAddressLife = 10 * minute
+/** How many milliseconds the page of the backups waits before it looks at a running one again. */
+export const backupLookPause = 2000

@@ -10,6 +10,7 @@ import { addSomeonePaths } from './add-someone/add-someone.paths.ts'
 import { appAuthorizationPaths } from './app-authorization/app-authorization.paths.ts'
 import { assertionEditPaths } from './assertion-edit/assertion-edit.paths.ts'
 import { authRedirectPaths } from './auth-redirect/auth-redirect.paths.ts'
+import { backupRunPaths } from './backup-run/backup-run.paths.ts'
 import { calendarFeedPaths } from './calendar-feed/calendar-feed.paths.ts'
 import { cardChangePaths } from './card-change/card-change.paths.ts'
 import { childAccountCreationPaths } from './child-account-creation/child-account-creation.paths.ts'
@@ -900,6 +901,13 @@ export const catalog: readonly Flow[] = [
     title: 'The secret address of the calendar feed',
     area: 'Explore',
     paths: calendarFeedPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'backupRun',
+    title: 'The backups of the server, for staff',
+    area: 'Staff',
+    paths: backupRunPaths,
     hasScreen: true,
   },
   {

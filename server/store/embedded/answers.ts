@@ -6,8 +6,12 @@ import type { Postmaster } from './postmaster.ts'
 const patience = 120_000
 
 /** Waits for the database. True if it answers; false if it has ended, or runs without answering. */
-export async function waitForAnswer(postmaster: Postmaster, connectionString: string): Promise<boolean> {
-  const deadline = Date.now() + patience
+export async function waitForAnswer(
+  postmaster: Postmaster,
+  connectionString: string,
+  maxWait = patience,
+): Promise<boolean> {
+  const deadline = Date.now() + maxWait
   while (postmaster.running() && Date.now() < deadline) {
     try {
       await ask(connectionString, 'select 1')

@@ -20,6 +20,10 @@ export type Place = {
   lock: string
   holder: string
   log: string
+  /** Where PostgreSQL puts finished segments of its log of changes, until the backups collect them. */
+  archived: string
+  /** Names the life of this database: restored databases begin a new one. */
+  line: string
   account: Account
 }
 
@@ -53,9 +57,12 @@ export function openSharedHome() {
   chmodSync(sharedHome, 0o755)
 }
 
-function placeAt(root: string): Place {
+/** A place for another database of the same account, in a folder of this one, which the account can enter. */
+export const placeWithin = (place: Place, name: string): Place =>
+  placeAt(join(place.root, name), place.account)
+
+function placeAt(root: string, account = databaseAccount(join(root, 'cluster'))): Place {
   const cluster = join(root, 'cluster')
-  const account = databaseAccount(cluster)
   if (!existsSync(root)) {
     if (root.startsWith(sharedHome)) openSharedHome()
     mkdirSync(root, { recursive: true, mode: 0o700 })
@@ -68,6 +75,8 @@ function placeAt(root: string): Place {
     lock: join(root, 'server.lock'),
     holder: join(root, 'server.json'),
     log: join(root, 'postgres.log'),
+    archived: join(root, 'archived'),
+    line: join(root, 'line'),
     account,
   }
 }

@@ -17,6 +17,7 @@ import { outboxMailer } from '../../../server/mail/outbox.ts'
 import { served } from '../../../server/served.ts'
 import type { Served } from '../../../server/serving/serve.ts'
 import type { Tools } from '../../../server/serving/tools.ts'
+import { noBackups } from '../../../server/backup/backup-desk.ts'
 import { defaultStaff } from '../../../server/values/staff-list.ts'
 import { call } from '../kit/app.ts'
 import { filesForThisFile } from '../kit/files.ts'
@@ -49,6 +50,7 @@ const tools: Tools = {
   testPassword: null,
   demo: false,
   supportAddress: null,
+  backups: noBackups('off'),
 }
 
 /** A server whose token endpoint gives this answer. */

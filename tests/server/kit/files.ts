@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
 import type { BlobStore } from '../../../server/blobs/blob-store.ts'
 import type { Files } from '../../../server/blobs/files.ts'
@@ -28,6 +29,7 @@ function blobsIn(stored: Map<string, Buffer>): BlobStore {
       await rm(path)
       return blob
     },
+    keepStream: async (bytes) => keepBytes(await buffer(bytes)),
     read: async (hash, range) => {
       const bytes = stored.get(hash)
       return bytes === undefined

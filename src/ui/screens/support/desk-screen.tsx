@@ -9,6 +9,7 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import { Select } from '../../components/form/select.tsx'
 import { PageColumn } from '../../components/layout/page-column.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
+import { TextLink } from '../../components/navigation/text-link.tsx'
 import { agoText } from '../../words/moments.ts'
 import { dayText } from '../../words/numbers.ts'
 import { DeskTicket } from './desk-ticket.tsx'
@@ -29,6 +30,11 @@ export function DeskScreen({ flow, now }: Props) {
     <PageColumn width="wide">
       <PageHeading>Support desk</PageHeading>
       <p>If you open the message of a user here, that user’s account will show that you did.</p>
+      <p>
+        <TextLink href="/admin/backups" roomy>
+          Backups of this server
+        </TextLink>
+      </p>
       <div className={styles.desk}>
         <section aria-label="Messages">
           <Filters flow={flow} />
