@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { ok } from '#contract/result.ts'
+import type { ContentDone, OpenContent } from '#domain/content/content-acts.ts'
 import type { ContentDetails } from '#domain/content/content-details.ts'
-import { contentGalleryMachine } from '#machines/content-gallery/content-gallery.machine.ts'
+import {
+  contentGalleryMachine,
+  type Done,
+  type Undone,
+} from '#machines/content-gallery/content-gallery.machine.ts'
 import { openPhoto } from '#machines/content-gallery/sample-content.ts'
 import { wire } from '#machines/wire.ts'
 
@@ -11,11 +16,11 @@ const { id, details } = openPhoto
 /** A photo whose caption the user has changed to 'Ours'. */
 async function changed() {
   const machine = wire(contentGalleryMachine)({
-    saveDetails: fromPromise(async () =>
-      ok({ kind: 'changed' as const, id, before: details, after: { ...details, caption: 'Ours' } }),
+    saveDetails: fromPromise<Done, { content: OpenContent; change: Partial<ContentDetails> }>(async () =>
+      ok({ kind: 'changed', id, before: details, after: { ...details, caption: 'Ours' } }),
     ),
-    deleteContent: fromPromise(async () => ok({ kind: 'deleted' as const, id })),
-    undo: fromPromise(async () => ok(null)),
+    deleteContent: fromPromise<Done, { content: OpenContent }>(async () => ok({ kind: 'deleted', id })),
+    undo: fromPromise<Undone, { done: ContentDone }>(async () => ok(null)),
   })
   const flow = createActor(machine, { input: { locale: 'en-GB' } }).start()
   flow.send({ type: 'content chosen', content: openPhoto })

@@ -24,8 +24,8 @@ import { unprovided } from '../wire.ts'
 
 type Refusal = RefusalOf<typeof patchContent | typeof deleteContent | typeof restoreContent>
 export type GalleryProblem = Refusal | 'unreachable' | 'maybe-deleted'
-type Done = Result<ContentDone, Refusal>
-type Undone = Result<null, Refusal>
+export type Done = Result<ContentDone, Refusal>
+export type Undone = Result<null, Refusal>
 
 export interface ContentGalleryContext {
   readonly locale: string
