@@ -9,7 +9,7 @@ function browser() {
     drawImage: (_: unknown, ...at: number[]) => void drawn.push(at.map(Math.round)),
   }
   const canvas = () => ({ getContext: () => context, toDataURL: (type: string) => `data:${type},drawn` })
-  const close = vi.fn()
+  const close = vi.fn<() => void>()
   vi.stubGlobal('document', { createElement: canvas })
   vi.stubGlobal('createImageBitmap', async (blob: Blob) => {
     if ((await blob.text()) === 'broken') throw new DOMException('The source image could not be decoded.')
