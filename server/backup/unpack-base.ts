@@ -1,12 +1,13 @@
 /** Unpacks a base into an empty folder, and compares every file with the manifest that PostgreSQL wrote. */
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
 import { chmod, chown, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable, Transform } from 'node:stream'
+import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
-import tar from 'tar-stream'
+import { extract } from 'tar'
 import * as z from 'zod/mini'
 import type { Account } from '../store/embedded/account.ts'
 import { BackupProblem } from './backup-problem.ts'
@@ -24,30 +25,49 @@ export async function unpackBase(
   account: Account,
 ): Promise<void> {
   const expected = await readManifest(base, record)
+  await makeFolder(cluster, account)
   const packed = createHash('sha256')
-  const tree = tar.extract()
+  const counted = new Transform({
+    transform(part: Buffer, _encoding, done) {
+      packed.update(part)
+      done(null, part)
+    },
+  })
   const source = createReadStream(baseFile(base), { highWaterMark: 1 << 20 })
-  source.on('data', (part) => packed.update(part))
-
-  const unpacking = (async () => {
-    await makeFolder(cluster, account)
-    for await (const entry of tree) {
-      const { name, type } = entry.header
-      const path = pathOf(name)
-      if (type === 'directory') await makeFolder(join(cluster, path), account)
-      if (type === 'file')
-        await writeFile(Readable.from(entry), join(cluster, path), expected.get(path), account)
-      expected.delete(path)
-      entry.resume()
-    }
-  })()
-  await Promise.all([pipeline(source, createZstdDecompress(), tree), unpacking]).catch((error: unknown) => {
+  await pipeline(source, counted, createZstdDecompress(), (bytes) =>
+    unpackInto(bytes, cluster, account),
+  ).catch((error: unknown) => {
     throw isDamage(error) ? damagedBase(base, record, error) : error
   })
   if (packed.digest('hex') !== record.base.sha256)
     throw damagedBase(base, record, 'its bytes do not match the hash that was noted')
-  const [missing] = expected.keys()
-  if (missing !== undefined) throw damagedBase(base, record, `${missing} is missing`)
+  for (const [path, sha256] of expected) {
+    const found = await hashOf(join(cluster, path))
+    if (found === null) throw damagedBase(base, record, `${path} is missing`)
+    if (found !== sha256) throw damagedBase(base, record, `${path} does not match the manifest`)
+  }
+}
+
+/** A damaged archive may name paths that lead out of the folder: `strict` makes them errors, and they are not written. */
+async function unpackInto(bytes: AsyncIterable<Buffer>, cwd: string, account: Account): Promise<void> {
+  const unpack = extract({ cwd, strict: true, ...(account ? { uid: account.uid, gid: account.gid } : {}) })
+  const feed = async () => {
+    for await (const part of bytes) if (!unpack.write(part)) await once(unpack, 'drain')
+    unpack.end()
+  }
+  await Promise.all([once(unpack, 'close'), feed()])
+}
+
+/** Null if there is no such file. */
+async function hashOf(path: string): Promise<string | null> {
+  const hash = createHash('sha256')
+  try {
+    await pipeline(createReadStream(path), hash)
+    return hash.digest('hex')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
 }
 
 /** The path and hash of every file, except the log of changes, which the manifest does not list. */
@@ -59,27 +79,6 @@ async function readManifest(base: string, record: BackupRecord): Promise<Map<str
   return new Map(manifest.data.Files.map((file) => [file.Path, file.Checksum]))
 }
 
-async function writeFile(
-  entry: NodeJS.ReadableStream,
-  path: string,
-  sha256: string | undefined,
-  account: Account,
-) {
-  const hash = createHash('sha256')
-  const counted = new Transform({
-    transform(part: Buffer, _encoding, done) {
-      hash.update(part)
-      done(null, part)
-    },
-  })
-  await pipeline(entry, counted, createWriteStream(path, { mode: 0o600 }))
-  if (account) await chown(path, account.uid, account.gid)
-  if (sha256 !== undefined && hash.digest('hex') !== sha256)
-    throw new DamagedFile(`${path} does not match the manifest`)
-}
-
-class DamagedFile extends Error {}
-
 /** What decompressing and unpacking say about wrong bytes. Other failures, such as a full disk, have a system call. */
 const isDamage = (error: unknown) => !(error instanceof Error && 'syscall' in error)
 
@@ -88,13 +87,6 @@ const damagedBase = (base: string, { id }: BackupRecord, why: unknown) =>
     'base-damaged',
     `The copy of the database in backup ${id} is damaged: ${why instanceof Error ? why.message : String(why)} (${baseFile(base)}).`,
   )
-
-/** The path within the cluster. */
-function pathOf(name: string): string {
-  const parts = name.split('/').filter((part) => part !== '' && part !== '.')
-  if (parts.includes('..')) throw new DamagedFile(`${name} leads out of the folder`)
-  return parts.join('/')
-}
 
 async function makeFolder(path: string, account: Account) {
   await mkdir(path, { recursive: true, mode: 0o700 })

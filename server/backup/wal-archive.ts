@@ -84,8 +84,10 @@ export async function segmentsOf(folder: BackupFolder, line: string): Promise<Se
   return files
     .toSorted((a, b) => (a < b ? -1 : 1))
     .flatMap((file) => {
-      const [name = '', sha256 = '', ending] = file.split('.')
-      return isSegment(name) && ending === 'zst' ? [{ name, sha256, path: join(folder.wal, line, file) }] : []
+      const [name = '', sha256 = '', ...ending] = file.split('.')
+      return isSegment(name) && ending.join('.') === 'zst'
+        ? [{ name, sha256, path: join(folder.wal, line, file) }]
+        : []
     })
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { type BackupRecord, baseFile, manifestFile } from '../../../server/backup/backup-record.ts'
@@ -99,7 +100,8 @@ describe(restore.name, () => {
 
     expect(shows).toEqual(['before the backup', 'after the backup', 'after that moment'])
     expect(lostBlobs).toEqual([])
-    expect(await (await openFolderStore(join(dataDir, 'blobs'))).read(photo)).not.toBeNull()
+    const bytes = await (await openFolderStore(join(dataDir, 'blobs'))).read(photo)
+    expect(bytes === null ? null : await text(bytes)).toBe('a photo')
   })
 
   it('restores the state between two writes', async () => {
