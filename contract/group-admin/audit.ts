@@ -24,6 +24,8 @@ export const AuditAct = z.enum([
   'privileges-given',
   'support-read',
   'support-changed',
+  'backups-read',
+  'backup-started',
 ])
 export type AuditAct = z.infer<typeof AuditAct>
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { AuditAct } from '#contract/group-admin/audit.ts'
+import { readBackups, startBackup } from '#contract/group-admin/backup.ts'
 import {
   answerSupportTicket,
   getSupportTicket,
@@ -44,6 +45,8 @@ const ownWords = new Map<Endpoint, AuditAct>([
   [getSupportTicket, 'support-read'],
   [patchSupportTicket, 'support-changed'],
   [answerSupportTicket, 'support-changed'],
+  [readBackups, 'backups-read'],
+  [startBackup, 'backup-started'],
 ])
 
 /** Which fields a call changes, in words. The only values it names are yes and no. Empty if the call names no field. */

@@ -37,6 +37,8 @@ export function actText(act: AuditAct, name: string | null): string {
     'privileges-given': name === null ? 'changed your permissions' : `changed the permissions of ${name}`,
     'support-read': `read a message of ${name ?? 'yours'} to support`,
     'support-changed': `answered or changed a message of ${name ?? 'yours'} to support`,
+    'backups-read': 'looked at the backups of this server',
+    'backup-started': 'started a backup of this server',
   } satisfies Record<AuditAct, string>
   return texts[act]
 }

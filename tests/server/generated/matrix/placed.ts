@@ -244,4 +244,12 @@ export const placed: Readonly<Record<string, string>> = {
   putContentData: 'AddContent on content',
   restoreContent: 'ModifyContent on content',
   listWantedFiles: 'Modify on dataGroup',
+  askForAccountArchive: 'own user',
+  getArchiveDownload: 'own user',
+  getDeletionSummary: 'own user',
+  startDeletion: 'own user',
+  keepAccount: 'own user',
+  getNameSpread: 'anyone signed in',
+  readBackups: 'staff with ManageUsers',
+  startBackup: 'staff with ManageUsers',
 }
