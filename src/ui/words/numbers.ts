@@ -11,11 +11,12 @@ export function sentenceList(parts: readonly string[]): string {
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** '468 kB', '2.4 MB': decimal units, as file managers show them. */
+/** '468 kB', '2.4 MB', '4.1 GB': decimal units, as file managers show them. */
 export function fileSize(bytes: number): string {
   if (bytes < 1000) return counted(bytes, 'byte', 'bytes')
   if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
+  if (bytes < 999_950_000) return `${(bytes / 1_000_000).toFixed(1)} MB`
+  return `${(bytes / 1_000_000_000).toFixed(1)} GB`
 }
 
 /** A day as people write it: '2 May 2026'. */

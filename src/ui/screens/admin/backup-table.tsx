@@ -19,8 +19,8 @@ export function BackupTable({ backups }: { backups: readonly ListedBackup[] }) {
         {backups.map(({ takenAt, sizeBytes, proofSeconds, refusedFor }) => (
           <tr key={takenAt}>
             <th scope="row">{momentText(takenAt)}</th>
-            <td>{fileSize(sizeBytes)}</td>
-            <td>
+            <td data-label="Size">{fileSize(sizeBytes)}</td>
+            <td data-label="Result">
               {refusedFor === null
                 ? `Proved in ${proofSeconds ?? 0} s`
                 : `Refused. ${reasonText[refusedFor]}`}

@@ -8,6 +8,7 @@ import { Unreachable } from '../../components/feedback/load-states.tsx'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import { PageColumn } from '../../components/layout/page-column.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
+import styles from './admin.module.css'
 import { BackupTable } from './backup-table.tsx'
 import { momentText, reasonText, refusalText, stageText } from './backup-words.ts'
 
@@ -42,8 +43,10 @@ function Shown({ flow, view }: { flow: BackupRunFlow; view: BackupsView }) {
     )
   return (
     <>
-      <LastProof view={view} />
-      <Progress flow={flow} view={view} />
+      <div className={styles.stack}>
+        <LastProof view={view} />
+        <Progress flow={flow} view={view} />
+      </div>
       <BackupTable backups={view.items} />
     </>
   )
