@@ -206,7 +206,7 @@ const Environment = z.object({
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_HOUR: wholeNumber('3', 0, 23),
   BACKUP_DAYS: wholeNumber('7', 1, 366),
-  BACKUP_WEEKS: wholeNumber('4', 0, 520),
+  BACKUP_WEEKS: wholeNumber('3', 0, 520),
   STAFF: z.optional(
     z.string().check(
       z.refine((value) => readStaffList(value) !== null, {

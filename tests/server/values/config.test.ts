@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { deletionWait } from '#domain/users/decide-account-deletion.ts'
 import { readConfig } from '../../../server/values/config.ts'
 
 const sentence = (environment: Record<string, string>) => {
@@ -18,7 +19,7 @@ describe(readConfig.name, () => {
       port: 4000,
       publicUrl: 'http://localhost:4000',
       dataDir: resolve('data'),
-      backups: { folder: resolve('data/backups'), hour: 3, days: 7, weeks: 4 },
+      backups: { folder: resolve('data/backups'), hour: 3, days: 7, weeks: 3 },
       databaseUrl: null,
       smtpUrl: null,
       contentUrl: null,
@@ -103,6 +104,11 @@ describe(readConfig.name, () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', KINWEAVE_DEV: '' })).toEqual(readConfig({}))
   })
 
+  it('keeps no backup for longer than a deleted account waits, so that no restore brings one back for good', () => {
+    const { days, weeks } = readConfig({}).backups ?? { days: Infinity, weeks: 0 }
+    expect((days + 7 * weeks) * 24 * 60 * 60_000).toBeLessThan(deletionWait)
+  })
+
   it('reads the settings', () => {
     const smtpUrl = 'smtps://user:secret@mail.example:465'
     const databaseUrl = 'postgres://user@db.example/kinweave'
@@ -121,7 +127,7 @@ describe(readConfig.name, () => {
       port: 80,
       publicUrl: 'https://kinweave.example',
       dataDir: '/srv/kinweave',
-      backups: { folder: '/srv/kinweave/backups', hour: 3, days: 7, weeks: 4 },
+      backups: { folder: '/srv/kinweave/backups', hour: 3, days: 7, weeks: 3 },
       databaseUrl,
       smtpUrl,
       payment: null,

@@ -74,8 +74,10 @@ export function PrivacyScreen() {
       <h2>How long</h2>
       <p>
         Until you delete it. You delete trees, profiles, photos and groups yourself. Photos and files that you
-        delete are gone from our disks after a day. A visit to the demo is deleted after a day. If you have a
-        question about this, <TextLink href={contactAboutPath('Privacy')}>write to us</TextLink>.
+        delete are gone from our server after a day. A visit to the demo is deleted after a day. Backups keep
+        all of this for four weeks longer. We only read them to check them, and to restore the server after a
+        fault. If you have a question about this,{' '}
+        <TextLink href={contactAboutPath('Privacy')}>write to us</TextLink>.
       </p>
       <h2>When you delete your account</h2>
       <p>
