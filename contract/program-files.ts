@@ -7,7 +7,7 @@ export const ProgramFiles = z.object({
       /** The file is at `/programs/NAME`. */
       name: z.string(),
       bytes: z.number(),
-      /** Of the whole file, in hexadecimal digits. */
+      /** The digest of the whole file, in hexadecimal digits. */
       sha256: z.string(),
     }),
   ),

@@ -37,7 +37,7 @@ const kinds: Readonly<Record<string, readonly Act[] | null>> = {
   'a child': null,
 }
 
-/** What the server answers about a group of which the caller may not know. */
+/** The server answers this about a group that the caller may not know. */
 const unknown = problemStatus['not-found']
 
 /** What the page of the group offers; null where there is no such page. */

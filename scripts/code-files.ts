@@ -1,6 +1,6 @@
 /**
- * Which built file holds which code (rolldown's groups). The first load contains the name of every file, and every page
- * requests its files one by one, so small code that several pages share stands in few files, by subject.
+ * Says which built file holds which code (rolldown's groups). The first load contains the name of every file, and a page
+ * requests each of its files. So a few files, one for each subject, hold the small code that several pages share.
  */
 
 const isScript = (id: string) => /\.(m?js|tsx?)$/.test(id)

@@ -15,7 +15,7 @@ export type Relationship = z.infer<typeof Relationship>
 const service = 'research'
 const params = z.object({ id: PersonId })
 
-/** Whom the new relative is related to (ER2-33). */
+/** The person who gets the new relative (ER2-33). */
 const RelatedPerson = brandedItem<'PersonId'>(
   'Related item when creating a spouse or parent profile must be a person',
 )

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, type Response } from '@playwright/test
 
 interface CrawlBounds {
   readonly maxPages: number
-  /** Of one page. */
+  /** How many buttons are pressed on one page. */
   readonly maxPresses: number
 }
 
@@ -62,7 +62,7 @@ export async function crawl(
       if (await isDead(page)) faults.push(`${doing}: dead end`)
       doing = `returning to ${kindOf(next)}`
       await openPage(page, next)
-      // What was pressed has deleted or left what the page is about.
+      // The button has deleted the subject of the page, or the caller has left it.
       if ((await buttonsOn(page)).length === 0) break
     }
   }

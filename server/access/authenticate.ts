@@ -43,8 +43,8 @@ export async function authenticate(
 }
 
 /**
- * The viewer of an access token at one service; null if the token or its session is not valid. `whileLeaving`: a session
- * of an account that waits to be deleted counts as valid too.
+ * The viewer of an access token at one service; null if the token or its session is not valid. If `whileLeaving`
+ * is true, the account of the session may wait to be deleted.
  */
 export async function viewerOf(
   tools: CallerTools,

@@ -1,4 +1,4 @@
-/** What has to change in a restored database before people use it again. */
+/** Changes a restored database so that people can use it again. */
 import pg from 'pg'
 import { mailTaskNames } from '../values/mail-tasks.ts'
 

@@ -28,7 +28,7 @@ export function spreadOfName(
   const countries = new Map<string, number>()
   for (const index of bearers) countCountry(countries, places, index)
   const births = birthsBySpot(places, bearers)
-  const listed = [...births].sort(mostFirst).slice(0, maxPlaces).sort(earliestFirst)
+  const listed = [...births].sort(byCount).slice(0, maxPlaces).sort(byFirstBirth)
   return {
     decades: decadesOf(people, bearers),
     countries: countedCountries(world, countries),
@@ -80,10 +80,10 @@ function birthsBySpot(places: ViewPlaces, bearers: readonly number[]): ReadonlyM
   return births
 }
 
-const mostFirst = ([spot, { count }]: BirthsAt, [other, of]: BirthsAt) => of.count - count || spot - other
+const byCount = ([spot, { count }]: BirthsAt, [other, of]: BirthsAt) => of.count - count || spot - other
 
-const earliestFirst = ([spot, one]: BirthsAt, [other, of]: BirthsAt) =>
-  sortable(one.first) - sortable(of.first) || mostFirst([spot, one], [other, of])
+const byFirstBirth = ([spot, one]: BirthsAt, [other, of]: BirthsAt) =>
+  sortable(one.first) - sortable(of.first) || byCount([spot, one], [other, of])
 
 /** Above every sort date, so that unknown dates are last. */
 const unknownDate = 100_000_000
