@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { KnownPerson } from '#domain/groups/invite-draft.ts'
 import type { supervisionMachine } from '#machines/supervision/supervision.machine.ts'
-import { Button } from '../../components/buttons/button.tsx'
 import { Modal } from '../../components/dialogs/modal.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
-import { Form, FormActions } from '../../components/form/form.tsx'
+import { Form } from '../../components/form/form.tsx'
 import { RadioChoice } from '../../components/form/radio-choice.tsx'
 import { TextField } from '../../components/form/text-field.tsx'
 import styles from './account.module.css'
+import { CodeForm, StepActions } from './code-form.tsx'
 import { askProblemText } from './parent-words.ts'
 
 type Flow = ActorRefFrom<typeof supervisionMachine>
@@ -72,9 +72,12 @@ function Naming({ flow, busy, own, name, possible }: StepProps & Props) {
         />
       ) : null}
       {problem ? <ErrorMessage>{askProblemText[problem]}</ErrorMessage> : null}
-      <Actions flow={flow} busy={busy} ready={ready}>
-        Send me a code
-      </Actions>
+      <StepActions
+        busy={busy}
+        ready={ready}
+        act="Send me a code"
+        onDismiss={() => flow.send({ type: 'dismissed' })}
+      />
     </Form>
   )
 }
@@ -112,41 +115,19 @@ function PossibleParents({ flow, busy, own, name, possible }: StepProps & Props)
 }
 
 function Proving({ flow, busy }: StepProps) {
-  const code = useSelector(flow, (snapshot) => snapshot.context.code)
-  const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
+  const code = useSelector(flow, ({ context }) => context.code)
+  const problem = useSelector(flow, ({ context }) => context.problem)
   const ready = useSelector(flow, (snapshot) => snapshot.can({ type: 'code given' }))
   return (
-    <Form
-      label="The code"
+    <CodeForm
+      code={code}
       problem={problem ? askProblemText[problem] : null}
-      onSubmit={() => flow.send({ type: 'code given' })}
-    >
-      <TextField
-        begin
-        label="Code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        value={code}
-        readOnly={busy}
-        onChange={(event) => flow.send({ type: 'code typed', code: event.target.value })}
-      />
-      {problem ? <ErrorMessage>{askProblemText[problem]}</ErrorMessage> : null}
-      <Actions flow={flow} busy={busy} ready={ready}>
-        Send the request
-      </Actions>
-    </Form>
-  )
-}
-
-function Actions({ flow, busy, ready, children }: StepProps & { ready: boolean; children: string }) {
-  return (
-    <FormActions>
-      <Button type="submit" disabled={!ready} busy={busy}>
-        {children}
-      </Button>
-      <Button kind="text" disabled={busy} onClick={() => flow.send({ type: 'dismissed' })}>
-        Not now
-      </Button>
-    </FormActions>
+      ready={ready}
+      busy={busy}
+      act="Send the request"
+      onType={(typed) => flow.send({ type: 'code typed', code: typed })}
+      onGive={() => flow.send({ type: 'code given' })}
+      onDismiss={() => flow.send({ type: 'dismissed' })}
+    />
   )
 }

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { deletionWord } from '#domain/users/account-deletion.ts'
-import { Button } from '../../components/buttons/button.tsx'
 import { Modal } from '../../components/dialogs/modal.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
-import { Form, FormActions } from '../../components/form/form.tsx'
+import { Form } from '../../components/form/form.tsx'
 import { TextField } from '../../components/form/text-field.tsx'
 import type { AccountDeletionFlow } from './account-deletion-flow.ts'
+import { CodeForm, StepActions } from './code-form.tsx'
 import { deletionProblemText } from './deletion-words.ts'
 
 type Props = { flow: AccountDeletionFlow }
@@ -53,9 +53,12 @@ function Typing({ flow, busy }: StepProps) {
         onChange={(event) => flow.send({ type: 'word typed', word: event.target.value })}
       />
       {problem ? <ErrorMessage>{deletionProblemText[problem]}</ErrorMessage> : null}
-      <Actions flow={flow} busy={busy} ready={ready}>
-        Send me a code
-      </Actions>
+      <StepActions
+        busy={busy}
+        ready={ready}
+        act="Send me a code"
+        onDismiss={() => flow.send({ type: 'dismissed' })}
+      />
     </Form>
   )
 }
@@ -65,37 +68,15 @@ function Proving({ flow, busy }: StepProps) {
   const problem = useSelector(flow, ({ context }) => context.problem)
   const ready = useSelector(flow, (snapshot) => snapshot.can({ type: 'code given' }))
   return (
-    <Form
-      label="The code"
+    <CodeForm
+      code={code}
       problem={problem ? deletionProblemText[problem] : null}
-      onSubmit={() => flow.send({ type: 'code given' })}
-    >
-      <TextField
-        begin
-        label="Code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        value={code}
-        readOnly={busy}
-        onChange={(event) => flow.send({ type: 'code typed', code: event.target.value })}
-      />
-      {problem ? <ErrorMessage>{deletionProblemText[problem]}</ErrorMessage> : null}
-      <Actions flow={flow} busy={busy} ready={ready}>
-        Close my account
-      </Actions>
-    </Form>
-  )
-}
-
-function Actions({ flow, busy, ready, children }: StepProps & { ready: boolean; children: string }) {
-  return (
-    <FormActions>
-      <Button type="submit" disabled={!ready} busy={busy}>
-        {children}
-      </Button>
-      <Button kind="text" disabled={busy} onClick={() => flow.send({ type: 'dismissed' })}>
-        Not now
-      </Button>
-    </FormActions>
+      ready={ready}
+      busy={busy}
+      act="Close my account"
+      onType={(typed) => flow.send({ type: 'code typed', code: typed })}
+      onGive={() => flow.send({ type: 'code given' })}
+      onDismiss={() => flow.send({ type: 'dismissed' })}
+    />
   )
 }
