@@ -1,11 +1,9 @@
 /** A photo that is cropped by keyboard, that loses its last mark, and that two tabs change at the same time. */
 import { expect, type Page } from '@playwright/test'
 import { photo } from './support/photos.ts'
+import { add, dialog, inDialog, photos } from './support/photos-page.ts'
 import { test } from './support/world.ts'
 
-const dialog = (page: Page) => page.getByRole('dialog')
-const inDialog = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name })
-const photos = (page: Page) => page.getByRole('region', { name: 'Photos', exact: true })
 const named = (page: Page, name: RegExp) => photos(page).getByRole('button', { name })
 const heading = (page: Page) => dialog(page).getByRole('heading', { level: 1 })
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name })
@@ -18,8 +16,7 @@ test('a tall photo is cropped as a whole by arrow keys, and a photo that loses i
   test.slow()
   const page = await open(await freshAccount())
   await openPhotos(page)
-  const files = [await photo('wedding.jpg'), await photo('tall.jpg', 300, { width: 900, height: 1600 })]
-  await page.getByLabel('Photos and files', { exact: true }).setInputFiles(files.map((file) => ({ ...file })))
+  await add(page, [await photo('wedding.jpg'), await photo('tall.jpg', 300, { width: 900, height: 1600 })])
   await expect(photos(page).getByRole('listitem')).toHaveCount(2)
 
   await test.step('arrow keys move the frame and turn over to no other photo', async () => {
@@ -63,8 +60,7 @@ test('an open photo shows what another tab changes, and closes with a reason whe
   const account = await freshAccount()
   const [one, two] = [await open(account), await open(account)]
   await openPhotos(one)
-  const files = [await photo('wedding.jpg'), await photo('harbour.jpg', 200)]
-  await one.getByLabel('Photos and files', { exact: true }).setInputFiles(files.map((file) => ({ ...file })))
+  await add(one, [await photo('wedding.jpg'), await photo('harbour.jpg', 200)])
   await expect(photos(one).getByRole('listitem')).toHaveCount(2)
   await openPhotos(two)
   await named(one, /wedding/).click()

@@ -4,18 +4,14 @@ import { demand } from '#contract/client.ts'
 import { addProfile } from '#contract/group-admin/data-group-acts.ts'
 import { removeDataGroupMember } from '#contract/group-admin/data-group-members.ts'
 import { joins, newGroup, sharesTree } from './support/family-group.ts'
-import { type MadeFile, pdf, photo, program } from './support/photos.ts'
+import { pdf, photo, program } from './support/photos.ts'
+import { add, dialog, inDialog, photos } from './support/photos-page.ts'
 import { sidewaysOverflow } from './support/thumb.ts'
 import { phone, test } from './support/world.ts'
 
-const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const inDialog = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name })
 const rows = (page: Page) => page.getByRole('list', { name: 'Uploading' }).getByRole('listitem')
-const photos = (page: Page) => page.getByRole('region', { name: 'Photos', exact: true })
 const files = (page: Page) => page.getByRole('region', { name: 'Files', exact: true })
-const add = (page: Page, chosen: readonly MadeFile[]) =>
-  page.getByLabel('Photos and files', { exact: true }).setInputFiles(chosen.map((file) => ({ ...file })))
 
 async function openPhotos(page: Page) {
   await page.goto('/profile?tab=files')

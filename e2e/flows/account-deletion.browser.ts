@@ -8,10 +8,9 @@ import { decodeJwt } from 'jose'
 import { accountDeletionPaths } from '#machines/account-deletion/account-deletion.paths.ts'
 import { accountDeletionBindings } from '../bindings/account-deletion.ts'
 import { joins, newGroup } from '../support/family-group.ts'
-import { codeMailedTo } from '../support/mailbox.ts'
-import { withoutCodes, withoutTries } from './seeds/exhausted.ts'
 import { demoToken } from './seeds/group-invites.ts'
 import { staffSession } from './seeds/identities.ts'
+import { isProving, refusedCodes, sendingCode } from './seeds/mailed-code.ts'
 import { makeParents, type Relative, relative } from './seeds/relatives.ts'
 import { once, signedInAs } from './seeds/signed-in-page.ts'
 import { actAs } from './seeds/staff-sessions.ts'
@@ -50,21 +49,12 @@ export const accountDeletionInBrowser = browserFlow<Leaving>({
       },
       fails: { offline: () => cut },
     },
-    sendCode: {
-      calls: (request) => request.url().endsWith('/sendcode'),
-      done: {
-        sent: mailed,
-        'too many codes': async ({ request }) => sentWith({ address: await withoutCodes(request) }),
-        'address refused': () => sentWith({ address: 'maud@' }),
-      },
-      fails: { offline: () => cut },
-    },
+    sendCode: sendingCode,
     startDeletion: {
       calls: (request) => isProving(request) || isStarting(request),
       done: {
         started: () => released,
-        'wrong code': () => sentWith({ password: '000000' }),
-        'too many tries': async ({ request }) => sentWith({ username: await withoutTries(request) }),
+        ...refusedCodes,
         'not allowed': async (world) => starting(await byStaff(world)),
         'managed by a parent': async ({ child }) => starting(asOwner(await child.transport.token())),
         'a visitor of the demo': async (world) => starting(asOwner(await demoToken(world))),
@@ -97,15 +87,6 @@ async function begin(stage: Stage): Promise<Leaving> {
 }
 
 const ruth = once((stage) => relative(stage, 'Ruth', 'Byron'))
-
-/** Answers only when the mail has arrived, so that the test has the code before the page asks for it. */
-function mailed({ request, viewer, now }: Leaving): Answer {
-  return async (call) => {
-    const response = await call.fetch()
-    now.code = await codeMailedTo(request, viewer.person.address)
-    await call.fulfill({ response })
-  }
-}
 
 /** Sends the call as staff who act as the viewer. */
 async function byStaff({ request, viewer }: Leaving): Promise<Answer> {
@@ -143,7 +124,3 @@ const starting =
 const isDeletion = (request: Request) => /\/users\/\d+\/deletion$/.test(request.url())
 
 const isStarting = (request: Request) => request.method() === 'POST' && isDeletion(request)
-
-const isProving = (request: Request): boolean =>
-  request.url().endsWith('/identity/oauth2/token') &&
-  (request.postData() ?? '').includes('grant_type=password')

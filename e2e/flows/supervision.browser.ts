@@ -19,9 +19,9 @@ import { supervisionPaths } from '#machines/supervision/supervision.paths.ts'
 import { supervisionBindings } from '../bindings/supervision.ts'
 import type { Account } from '../support/account.ts'
 import { joins, newGroup } from '../support/family-group.ts'
-import { codeMailedTo } from '../support/mailbox.ts'
-import { withoutCodes, withoutParentRequests, withoutTries } from './seeds/exhausted.ts'
+import { withoutParentRequests } from './seeds/exhausted.ts'
 import { staffSession } from './seeds/identities.ts'
+import { isProving, refusedCodes, sendingCode } from './seeds/mailed-code.ts'
 import { pushesCome } from './seeds/pushes.ts'
 import {
   ask,
@@ -90,15 +90,7 @@ export const supervisionInBrowser = browserFlow<Supervised>({
     },
   },
   actors: {
-    sendCode: {
-      calls: (request) => request.url().endsWith('/sendcode'),
-      done: {
-        sent: mailed,
-        'too many codes': async ({ request }) => sentWith({ address: await withoutCodes(request) }),
-        'address refused': () => sentWith({ address: 'maud@' }),
-      },
-      fails: { offline: () => cut },
-    },
+    sendCode: sendingCode,
     askParent: {
       calls: (request) => isProving(request) || isAsking(request),
       done: {
@@ -106,8 +98,7 @@ export const supervisionInBrowser = browserFlow<Supervised>({
           await withdraw(world)
           return released
         },
-        'wrong code': () => sentWith({ password: '000000' }),
-        'too many tries': async ({ request }) => sentWith({ username: await withoutTries(request) }),
+        ...refusedCodes,
         'asked already': async (world) => {
           await withdraw(world)
           await askPerson(world.viewer, world.now.to)
@@ -254,15 +245,6 @@ const restless = once(async (stage) => {
   return user
 })
 
-/** Answers only when the mail has arrived, so that the test has the code before the page asks for it. */
-function mailed({ request, viewer, now }: Supervised): Answer {
-  return async (call) => {
-    const response = await call.fetch()
-    now.code = await codeMailedTo(request, viewer.person.address)
-    await call.fulfill({ response })
-  }
-}
-
 function done({ rows, now }: Supervised): Answer {
   rows.delete(kindOf[now.act])
   return released
@@ -332,10 +314,3 @@ const asking =
 
 const isAsking = (request: Request) =>
   request.method() === 'POST' && request.url().endsWith('/groupadmin/usersupervisors')
-
-function isProving(request: Request): boolean {
-  return (
-    request.url().endsWith('/identity/oauth2/token') &&
-    (request.postData() ?? '').includes('grant_type=password')
-  )
-}

@@ -1,5 +1,5 @@
 /** The twelve kinds of callers, each with a family group, trees and people of their own. */
-import type { BrowserContextOptions, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { demand } from '#contract/client.ts'
 import { addChildAccount, makeChildCode } from '#contract/group-admin/child-account.ts'
 import { patchDataGroup } from '#contract/group-admin/data-group-acts.ts'
@@ -10,6 +10,7 @@ import { ancestralLine } from './family-file.ts'
 import { invites, joins, newGroup, sharesTree } from './family-group.ts'
 import { newProfile } from './new-profile.ts'
 import { signInWithPassword } from './test-sign-in.ts'
+import type { World } from './world.ts'
 
 export const callerKinds = [
   'a visitor without an account',
@@ -41,12 +42,6 @@ interface Family {
   readonly tree: Tree
 }
 
-type Open = (account?: Account, options?: BrowserContextOptions) => Promise<Page>
-interface Needs {
-  readonly open: Open
-  readonly freshAccount: () => Promise<Account>
-}
-
 interface Caller {
   readonly page: Page
   /** Null for those who sign in on the page. */
@@ -57,7 +52,7 @@ interface Caller {
 }
 
 /** A family group with a tree in it. */
-async function newFamily(freshAccount: Needs['freshAccount']): Promise<Family> {
+async function newFamily(freshAccount: World['freshAccount']): Promise<Family> {
   const owner = await freshAccount()
   const group = await newGroup(owner, 'The Ellerys')
   const tree = await uploadFile(owner, ancestralLine(3))
@@ -68,7 +63,7 @@ async function newFamily(freshAccount: Needs['freshAccount']): Promise<Family> {
 const everywhere = ['/home', '/account', '/trees', '/profiles', '/groups', '/matches', '/plans', '/upload']
 
 /** Makes a caller of this kind, with a family that no other caller has. */
-export async function aCaller(kind: CallerKind, { open, freshAccount }: Needs): Promise<Caller> {
+export async function aCaller(kind: CallerKind, { open, freshAccount }: World): Promise<Caller> {
   const none = { account: null, family: null }
   switch (kind) {
     case 'a visitor without an account':
@@ -103,7 +98,7 @@ async function inFamily(
     CallerKind,
     'a visitor without an account' | 'staff' | 'a visitor of the demo' | 'a child' | 'a parent'
   >,
-  { open, freshAccount }: Needs,
+  { open, freshAccount }: World,
 ): Promise<Caller> {
   const family = await newFamily(freshAccount)
   const account = await joined(kind, family, freshAccount)
@@ -122,7 +117,7 @@ async function inFamily(
 async function joined(
   kind: Parameters<typeof inFamily>[0],
   { owner, group }: Family,
-  freshAccount: Needs['freshAccount'],
+  freshAccount: World['freshAccount'],
 ): Promise<Account> {
   if (kind === 'a tree owner' || kind === 'a group owner') return owner
   const account = await freshAccount()
@@ -144,7 +139,7 @@ export async function addChild(parent: Account) {
 }
 
 /** A page in which a child has signed in with a code of the parent. */
-export async function childsPage(open: Open, parent: Account, id: UserId): Promise<Page> {
+export async function childsPage(open: World['open'], parent: Account, id: UserId): Promise<Page> {
   const { code } = await demand(parent.transport, makeChildCode, { params: { id } })
   const page = await open()
   await page.goto('/signin/child')

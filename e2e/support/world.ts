@@ -22,7 +22,7 @@ export interface Owner extends Account {
 
 type Open = (account?: Account, options?: BrowserContextOptions) => Promise<Page>
 
-interface World {
+export interface World {
   /** A page in a separate browser, in which `account`, or nobody, is signed in. */
   readonly open: Open
   /** An account that no other test uses. */
