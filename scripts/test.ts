@@ -4,7 +4,7 @@ import { root, testedSources } from './project.ts'
 import { writeReport } from './test-run/results-folder.ts'
 import type { Share } from './test-run/share.ts'
 import { requirements, shares } from './test-run/shares.ts'
-import { type Ran, summary } from './test-run/summary.ts'
+import { type Ran, soFar, summary } from './test-run/summary.ts'
 
 /**
  * `npm test` runs every share, the later ones even after a failed one, so that all failures are seen at once. After a
@@ -20,7 +20,10 @@ async function test(chosen: readonly string[]): Promise<boolean> {
   writeReport('run.json', record)
 
   const ran: Ran[] = []
-  for (const share of wanted) ran.push(await runShare(share))
+  for (const share of wanted) {
+    if (ran.length > 0) console.log(`\nso far\n${soFar(ran)}`)
+    ran.push(await runShare(share))
+  }
 
   const full = wanted.length === shares.length
   writeReport('run.json', {

@@ -17,6 +17,12 @@ import { readReport, resultsFolder } from './results-folder.ts'
 import { none, oneAct, type Share, type ShareResult, sum } from './share.ts'
 import { walkedFlows } from './walked-flows.ts'
 
+/**
+ * A share with so many failed tests ends. Further ones would tell little, and each may wait for minutes for what does
+ * not come.
+ */
+const maxFailures = 30
+
 /** What `npm test` runs, in this order. After a whole run, it also runs `requirements`. */
 export const shares: readonly Share[] = [
   { name: 'install', budgetSeconds: 90, run: installed },
@@ -60,6 +66,7 @@ async function vitest(name: string, projects: readonly string[]): Promise<ShareR
       'run',
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
+      `--bail=${maxFailures}`,
       '--reporter=json',
       `--outputFile.json=${join(resultsFolder, file)}`,
     ],
@@ -98,7 +105,14 @@ async function browse(name: string, config: string): Promise<ShareResult> {
   const browser = provideChromium()
   if (!browser) return { counts: oneAct(false), words: chromiumAdvice }
   const { code } = await runNode(
-    [programOf('@playwright/test', 'playwright'), 'test', '--config', config, '--reporter=list,json'],
+    [
+      programOf('@playwright/test', 'playwright'),
+      'test',
+      '--config',
+      config,
+      '--reporter=list,json',
+      `--max-failures=${maxFailures}`,
+    ],
     {
       show: true,
       env: {

@@ -26,6 +26,17 @@ export function summary(ran: readonly Ran[]): string {
   ].join('\n')
 }
 
+/**
+ * The shares that have run, and the titles of their failed tests. Printed before each further share, so that a run that
+ * is ended from outside has also told how far it came, and what took the time.
+ */
+export function soFar(ran: readonly Ran[]): string {
+  const titles = ran.flatMap(({ name, result: { failures = [] } }) =>
+    failures.slice(0, maxFailures).map(({ title }) => `failed in ${name}: ${title}`),
+  )
+  return [...ran.map(shareLine), ...titles].join('\n')
+}
+
 /** `12 passed, 0 failed`, and the number of skipped tests if there are any. */
 export function totalLine({ passed, failed, skipped }: Counts): string {
   const line = `${passed} passed, ${failed} failed`

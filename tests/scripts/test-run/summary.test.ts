@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { summary, totalLine } from '../../../scripts/test-run/summary.ts'
+import { soFar, summary, totalLine } from '../../../scripts/test-run/summary.ts'
 
 describe(totalLine.name, () => {
   it.each([
@@ -51,5 +51,17 @@ describe(summary.name, () => {
 
     expect(lines.filter((line) => line.startsWith('failed in'))).toHaveLength(20)
     expect(lines).toContain('and 3 more in kill')
+  })
+})
+
+describe(soFar.name, () => {
+  it('tells the shares that have run, and what failed in them', () => {
+    const counts = { passed: 8, failed: 1, skipped: 0 }
+    const result = { counts, failures: [{ title: 'a red', why: 'a long story' }] }
+
+    expect(soFar([{ name: 'level 1', budgetSeconds: 30, seconds: 62, result }]).split('\n')).toEqual([
+      'level 1           1:02     0:30  8 passed, 1 failed  over budget',
+      'failed in level 1: a red',
+    ])
   })
 })
