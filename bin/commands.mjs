@@ -33,6 +33,13 @@ export const commands = new Map([
       steps: [['server/lifecycle/restore-now.ts']],
     },
   ],
+  [
+    'copy-database',
+    {
+      about: 'copy the database to another PostgreSQL, or back (copy-database --help)',
+      steps: [['server/lifecycle/copy-database-now.ts']],
+    },
+  ],
   ['dev', { about: 'the same with hot reload, for development', steps: [['scripts/dev.ts']] }],
   ['build', { about: 'build and compress the pages', steps: [['scripts/build.ts']] }],
   ['test', { about: 'run all tests, one share after the other', steps: [['scripts/test.ts']] }],

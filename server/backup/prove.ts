@@ -5,11 +5,12 @@ import type { Binaries } from '../store/embedded/binaries.ts'
 import type { Place } from '../store/embedded/place.ts'
 import type { BackupFolder } from './backup-folder.ts'
 import { BackupProblem } from './backup-problem.ts'
-import type { BackupRecord, TableContent } from './backup-record.ts'
+import type { BackupRecord } from './backup-record.ts'
 import { checkBlobs } from './check-blobs.ts'
 import { freshPlace } from './fresh-place.ts'
 import { contentOf } from './note-moment.ts'
 import { recover } from './recover.ts'
+import { refuseDifferences } from './refuse-differences.ts'
 
 export interface Proof {
   readonly seconds: number
@@ -75,18 +76,6 @@ async function compare(
     return await checkBlobs(client, folder)
   } finally {
     await client.end().catch(() => undefined)
-  }
-}
-
-function refuseDifferences(noted: readonly TableContent[], restored: readonly TableContent[]) {
-  const found = new Map(restored.map((table) => [table.name, table]))
-  for (const table of noted) {
-    const now = found.get(table.name)
-    if (now?.rows !== table.rows || now.digest !== table.digest)
-      throw new BackupProblem(
-        'differs',
-        `The restored table ${table.name} has ${now?.rows ?? 'no'} rows, and at the backup it had ${table.rows}${now?.rows === table.rows ? ' with other values' : ''}.`,
-      )
   }
 }
 
