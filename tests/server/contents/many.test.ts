@@ -1,8 +1,10 @@
 /** A profile with a thousand photos: the database looks up the bytes of each photo by their key. */
 import { expect, it } from 'vitest'
+import { pageClientId } from '#contract/group-admin/token.ts'
 import type { ContentId } from '#contract/wire.ts'
 import { readUploadsOf, readVisibleUploads } from '../../../server/store/readers/uploads.ts'
 import type { Queries } from '../../../server/store/store.ts'
+import type { Viewer } from '../../../server/values/viewer.ts'
 import { appForThisFile } from '../kit/app.ts'
 import { signedIn } from '../kit/sign-in.ts'
 import { contentsOf } from './kit.ts'
@@ -10,7 +12,16 @@ import { contentsOf } from './kit.ts'
 const kit = await appForThisFile()
 const ada = await signedIn(kit)
 const { id } = await contentsOf(kit, ada).addProfile()
-const viewer = { userId: ada.userId, sessionId: ada.sessionId, privileges: new Set<never>() }
+const { userId, profileId, sessionId } = ada
+const viewer: Viewer = {
+  userId,
+  profileId,
+  sessionId,
+  privileges: new Set(),
+  actorId: null,
+  clientId: pageClientId,
+  scope: ['research'],
+}
 
 const photos = 1000
 const { pool } = kit.store
