@@ -27,17 +27,17 @@ const photos = 1000
 const { pool } = kit.store
 await pool.query(
   `INSERT INTO uploaded_contents (data_group_id, number, idempotency_key, file_name, created_at, modified_at)
-   SELECT $1, number, number, number || '.jpg', now(), now() FROM generate_series(1, $2) number`,
+   SELECT $1::bigint, number, number, number || '.jpg', now(), now() FROM generate_series(1, $2::integer) number`,
   [id, photos],
 )
 await pool.query(
   `INSERT INTO content_data (data_group_id, content_key, size, status, last_part_at)
-   SELECT $1, 'u' || number, 10, 'NoData', now() FROM generate_series(1, $2) number`,
+   SELECT $1::bigint, 'u' || number, 10, 'NoData', now() FROM generate_series(1, $2::integer) number`,
   [id, photos],
 )
 await pool.query(
   `INSERT INTO content_tags (data_group_id, number, content_number, person_number, modified_at)
-   SELECT $1, number, number, 1, now() FROM generate_series(1, $2) number`,
+   SELECT $1::bigint, number, number, 1, now() FROM generate_series(1, $2::integer) number`,
   [id, photos],
 )
 await pool.query('ANALYZE uploaded_contents, content_data, content_tags')
