@@ -31,8 +31,20 @@ const uploadColumns = (viewer: Viewer) => ({
   mayModify: sql<boolean>`${mayModify(viewer, sql`uploaded_contents.data_group_id`)}`,
 })
 
-const isItsData: SQL = sql`content_data.data_group_id = uploaded_contents.data_group_id
-  AND content_data.content_key = 'u' || uploaded_contents.number`
+/**
+ * The row of an upload's bytes. The limit makes PostgreSQL look it up by its key for each upload; without it, it joins
+ * everything in the data group.
+ */
+const itsData = (db: Queries) =>
+  db
+    .select()
+    .from(contentData)
+    .where(
+      sql`content_data.data_group_id = uploaded_contents.data_group_id
+        AND content_data.content_key = 'u' || uploaded_contents.number`,
+    )
+    .limit(1)
+    .as('content_data')
 
 const isItsContent: SQL = sql`uploaded_contents.data_group_id = content_tags.data_group_id
   AND uploaded_contents.number = content_tags.content_number`
@@ -51,7 +63,7 @@ export async function readVisibleUploads(
   return db
     .select(uploadColumns(viewer))
     .from(uploadedContents)
-    .innerJoin(contentData, isItsData)
+    .innerJoinLateral(itsData(db), sql`true`)
     .where(
       sql`${isAmong(sql`uploaded_contents.data_group_id, uploaded_contents.number`, keys)} AND ${isUploadSeenBy(viewer)}`,
     )
@@ -71,7 +83,7 @@ export async function readUploadsOf(
     .select({ ...uploadColumns(viewer), tag: getTableColumns(contentTags) })
     .from(contentTags)
     .innerJoin(uploadedContents, isItsContent)
-    .innerJoin(contentData, isItsData)
+    .innerJoinLateral(itsData(db), sql`true`)
     .where(
       sql`content_tags.set_aside_by IS NULL
         AND ${isAmong(sql`content_tags.data_group_id, content_tags.person_number`, persons)} AND ${isUploadSeenBy(viewer)}`,

@@ -24,6 +24,16 @@ export function zoomedAt(zoom: Zoom, factor: number, at: Point, frame: Size): Zo
   return withinFrame({ scale, x: at.x - (at.x - zoom.x) * ratio, y: at.y - (at.y - zoom.y) * ratio }, frame)
 }
 
+const wheelStep = 1.0015
+/** Browsers report two fingers on a trackpad as a wheel with Ctrl, which turns by the percentage that the fingers mean. */
+const pinchStep = 1.01
+/** A wheel of a mouse turns further at once than two fingers can, also with Ctrl. */
+const maxPinch = 25
+
+/** By how much a turned wheel, or a pinch on a trackpad, enlarges. */
+export const factorOfWheel = ({ deltaY, ctrlKey }: { readonly deltaY: number; readonly ctrlKey: boolean }) =>
+  ctrlKey ? pinchStep ** Math.min(maxPinch, Math.max(-maxPinch, -deltaY)) : wheelStep ** -deltaY
+
 export const movedBy = (zoom: Zoom, by: Point, frame: Size): Zoom =>
   withinFrame({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, frame)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maxZoom, movedBy, unzoomed, zoomedAt } from '#domain/content/zoom.ts'
+import { factorOfWheel, maxZoom, movedBy, unzoomed, zoomedAt } from '#domain/content/zoom.ts'
 
 const frame = { width: 400, height: 300 }
 
@@ -11,6 +11,17 @@ describe(zoomedAt.name, () => {
   it('shows the whole photo at least, and eight times as large at most', () => {
     expect(zoomedAt({ scale: 2, x: 200, y: 0 }, 0.1, { x: 0, y: 0 }, frame)).toEqual(unzoomed)
     expect(zoomedAt(unzoomed, 100, { x: 0, y: 0 }, frame).scale).toBe(maxZoom)
+  })
+})
+
+describe(factorOfWheel.name, () => {
+  it.each([
+    ['a wheel that is turned by a notch', { deltaY: -120, ctrlKey: false }, 1.2],
+    ['a wheel that is turned back', { deltaY: 120, ctrlKey: false }, 0.84],
+    ['two fingers on a trackpad', { deltaY: -5, ctrlKey: true }, 1.05],
+    ['a wheel with Ctrl', { deltaY: -120, ctrlKey: true }, 1.28],
+  ])('enlarges by %s', (_, wheel, factor) => {
+    expect(factorOfWheel(wheel)).toBeCloseTo(factor, 2)
   })
 })
 

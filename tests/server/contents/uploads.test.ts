@@ -71,7 +71,7 @@ describe('an upload', () => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 412, 412])
   })
 
-  it('[CNT-04] [API3-37] is refused by its bytes, whatever its name says', async () => {
+  it('[CNT-04] is refused by its bytes, whatever its name says', async () => {
     const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(100)])
     const { id } = good<Content>(await adas.announce(profile.id, 'holiday.jpg', program.length))
 
@@ -131,7 +131,23 @@ describe('an upload', () => {
     expect((await contentsOf(kit, visitor).announce(own.id, 'a.jpg', 10)).status).toBe(403)
   })
 
-  it('[CNT-03] of 30 MB passes, and one byte more does not: announced, in the header and in the stream', async () => {
+  it('[API3-37] gets bytes only from users who may add content, though others see its record', async () => {
+    const bytes = jpeg('of those who may add')
+    const { id } = good<Content>(await adas.announce(profile.id, 'shared.jpg', bytes.length))
+    good(await adas.tag(person, id))
+    const viewer = contentsOf(kit, await aMember(kit, profile.id, 'Viewer'))
+    const contributor = contentsOf(kit, await aMember(kit, profile.id, 'Contributor'))
+    const stranger = contentsOf(kit, await signedIn(kit))
+
+    expect((await viewer.read(id)).map(({ fileName }) => fileName)).toEqual(['shared.jpg'])
+    const refused = [await viewer.send(id, bytes), await stranger.send(id, bytes)]
+    expect(refused.map(({ status }) => status)).toEqual([403, 404])
+    expect(code(refused[0] ?? { body: null })).toBe('not-allowed')
+    expect(await adas.progress(id)).toEqual({ size: bytes.length, received: 0 })
+    expect(good<Content>(await contributor.send(id, bytes)).dataStatus).toBe('Processing')
+  })
+
+  it('[CNT-03] [API3-37] of 30 MB passes, and one byte more does not: announced, in the header and in the stream', async () => {
     const bob = await signedIn(kit)
     await kit.store.db.update(users).set({ limitsDisabled: true })
     const bobs = contentsOf(kit, bob)

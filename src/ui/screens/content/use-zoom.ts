@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { movedBy, unzoomed, type Zoom, zoomedAt } from '#domain/content/zoom.ts'
+import { factorOfWheel, movedBy, unzoomed, type Zoom, zoomedAt } from '#domain/content/zoom.ts'
 
 interface Point {
   readonly x: number
@@ -22,7 +22,6 @@ export interface Zooming {
 
 /** A swipe is at least this long, in pixels. */
 const minSwipe = 60
-const wheelStep = 1.0015
 
 /**
  * Enlarges a photo by wheel and by two fingers, moves it by one, and hears swipes over a whole photo. Another photo begins
@@ -51,7 +50,7 @@ export function useZoom(photoId: string, onSwipe: (step: 1 | -1) => void): Zoomi
     const turned = (event: WheelEvent) => {
       event.preventDefault()
       const at = within({ x: event.clientX, y: event.clientY })
-      setZoom((before) => zoomedAt(before, wheelStep ** -event.deltaY, at, sizeOf()))
+      setZoom((before) => zoomedAt(before, factorOfWheel(event), at, sizeOf()))
     }
     element.addEventListener('wheel', turned, { passive: false })
     return () => element.removeEventListener('wheel', turned)
@@ -88,6 +87,9 @@ export function useZoom(photoId: string, onSwipe: (step: 1 | -1) => void): Zoomi
     reset: () => setZoom(() => unzoomed),
     pointers: {
       onPointerDown: (event) => {
+        if (event.button !== 0) return
+        // Otherwise a pointer that is lifted outside would count as down for good.
+        event.currentTarget.setPointerCapture(event.pointerId)
         const at = { x: event.clientX, y: event.clientY }
         down.current.set(event.pointerId, at)
         begun.current = down.current.size === 1 ? at : null

@@ -9,6 +9,7 @@ import type { PersonPageView } from './person-view.ts'
 import { profilesView } from './profiles/profiles-view.ts'
 import { drawnOnce } from './stage/drawn-once.ts'
 import { furtherView } from './stage/further-view.ts'
+import { portraitFrom } from './stage/portrait-from.ts'
 import {
   childlessFolded,
   childrenView,
@@ -39,6 +40,7 @@ export function viewOfPerson(known: Loaded, asked: PersonId): PersonPageView | n
   return {
     id,
     face: faceFor(loaded, person),
+    portraitFrom: portraitFrom(loaded, person),
     years: yearsUnderName(loaded, person),
     restrictedNote: restrictedNote(loaded, person),
     profiles: profilesView(loaded, person, legend),

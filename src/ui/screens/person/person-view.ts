@@ -131,6 +131,8 @@ export interface ProfileView {
 export interface PersonPageView {
   readonly id: PersonId
   readonly face: PersonFace
+  /** Whose the portrait is, if another tree than the leading one brought it; null otherwise. */
+  readonly portraitFrom: string | null
   /** Below the name: '1808 – 1896', 'about 1850 –'; empty if nothing is known. */
   readonly years: string
   /** For people whose details only a few may see: why so little is shown. */

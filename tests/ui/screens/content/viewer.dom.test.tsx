@@ -50,6 +50,19 @@ describe(Viewer.name, () => {
     expect(seen).toEqual(['160 %', '256 %', '160 %', '256 %', '100 %', '100 %'])
   })
 
+  it('moves the photo only while the pointer is down, also if it is lifted outside the photo', async () => {
+    const { user } = await openWedding()
+    await user.keyboard('+')
+    const photo = screen.getByRole('img', { name: weddingView.title })
+    const captured: number[] = []
+    HTMLElement.prototype.setPointerCapture = (id) => void captured.push(id)
+    fireEvent.pointerDown(photo, { pointerId: 7, button: 2 })
+    fireEvent.pointerDown(photo, { pointerId: 8, button: 0 })
+    Reflect.deleteProperty(HTMLElement.prototype, 'setPointerCapture')
+
+    expect(captured).toEqual([8])
+  })
+
   it('leaves keys to the browser with Ctrl, and to a field that is typed into', async () => {
     const { user, flow, percent } = await openWedding()
     fireEvent.keyDown(document.body, { key: '+', ctrlKey: true })

@@ -91,7 +91,7 @@ it('[ERR3-01] [PLN-16] enables Update only for a whole card, and says why before
   })
 })
 
-it('[PLN-18] [PLN-19] shows what is wrong with a card only after a submission, and pays nothing', async () => {
+it('[PLN-18] [PLN-19] [TEL-03] shows what is wrong with a card only after a submission, and pays nothing', async () => {
   const { flow, user } = await open()
   const told = vi.fn<(event: { readonly message: string }) => void>()
   flow.on('card error', told)

@@ -51,6 +51,18 @@ describe('[TRE-23] a person who is in several trees', () => {
     expect(view?.siblings?.byBirth.map(({ id: sibling }) => sibling)).toEqual([id('Sarah/Wedgwood')])
   })
 
+  it('says whose the portrait is if another tree brought it', () => {
+    const fromOf = (address: string, inTree = darwins) =>
+      viewOf(inTree.pictured('Emma/Wedgwood', address)).portraitFrom
+
+    expect(fromOf('https://photos.example/content/2-u5/gallery?v=1')).toBe('Portrait from Ruth Ellery’s tree')
+    expect(fromOf('/content/1-17/gallery?v=1')).toBeNull()
+    expect(fromOf('/content/2-u5/gallery?v=1', family(notation))).toBeNull()
+    expect(viewOf(darwins).portraitFrom).toBeNull()
+    const hiding = { ...darwins.pictured('Emma/Wedgwood', '/content/2-u5/gallery').loaded, hides: () => true }
+    expect(viewOf(darwins, hiding).portraitFrom).toBeNull()
+  })
+
   it('shows no tree marks while there is only one tree', () => {
     const view = viewOf(family(notation))
 

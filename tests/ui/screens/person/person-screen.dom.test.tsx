@@ -277,6 +277,17 @@ describe('the person in the middle', () => {
     expect(picture.getAttribute('src')).toBe('/emma.jpg')
   })
 
+  it('says whose the portrait is on the stage and in large, if another tree brought it', async () => {
+    const pictured = darwins
+      .inTrees(['Emma/Wedgwood'], '1', '2')
+      .pictured('Emma/Wedgwood', '/content/2-u5/gallery')
+    const { user } = await show(pictured, 'Emma/Wedgwood')
+    const words = 'Portrait from Ruth Ellery’s tree'
+    screen.getByText(words)
+    await user.click(screen.getByRole('button', { name: 'Picture of Emma Wedgwood' }))
+    within(await screen.findByRole('dialog')).getByText(words)
+  })
+
   it('[PER-13] leads a step towards the start person, but not from the start person', async () => {
     const { told, user } = await show(darwins, 'Emma/Wedgwood')
     await user.click(screen.getByRole('link', { name: 'Towards Josiah' }))

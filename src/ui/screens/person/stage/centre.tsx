@@ -22,13 +22,13 @@ type Props = {
 
 /** The page's person. Couples face each other, so a person with a spouse beside them looks towards the spouse. */
 export function Centre({ view, walk, relation, onShowFiles }: Props) {
-  const { face, years, restrictedNote, profiles, towards } = view
+  const { face, portraitFrom, years, restrictedNote, profiles, towards } = view
   const facing = view.spouses?.length === 0 ? 'left' : 'right'
   const swipe = useSwipe()
   return (
     <div className={styles.centre}>
       <span ref={swipe} className={styles.ring} data-part="ring" data-person={view.id}>
-        <PortraitButton face={face} facing={facing} onShowFiles={onShowFiles} />
+        <PortraitButton face={face} from={portraitFrom} facing={facing} onShowFiles={onShowFiles} />
       </span>
       <GenderBar gender={face.gender} lying />
       <div className={styles.words} data-part="words">
@@ -38,6 +38,7 @@ export function Centre({ view, walk, relation, onShowFiles }: Props) {
         {face.title ? <p className={styles.title}>{face.title}</p> : null}
         <Years text={years} size="page" />
         {face.placeholder ? <p className={styles.note}>placeholder</p> : null}
+        {portraitFrom === null ? null : <p className={styles.note}>{portraitFrom}</p>}
         {restrictedNote === null ? null : <p className={styles.note}>{restrictedNote}</p>}
         <div className={styles.ways}>
           {relation}

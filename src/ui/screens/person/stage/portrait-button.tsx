@@ -6,12 +6,14 @@ import styles from './portrait-button.module.css'
 
 type Props = {
   face: PersonFace
+  /** Whose the portrait is, if another tree brought it. */
+  from: string | null
   facing: 'left' | 'right'
   onShowFiles: (() => void) | null
 }
 
 /** The portrait of the page's person. A photo opens in large size; a silhouette opens the photos and files. */
-export function PortraitButton({ face, facing, onShowFiles }: Props) {
+export function PortraitButton({ face, from, facing, onShowFiles }: Props) {
   const [large, setLarge] = useState(false)
   const portrait = <Portrait face={face} size="centre" facing={facing} ringed />
   const photo = face.restricted ? undefined : face.photo
@@ -32,6 +34,7 @@ export function PortraitButton({ face, facing, onShowFiles }: Props) {
       {large && photo !== undefined ? (
         <Modal title={name} onClose={() => setLarge(false)}>
           <img className={styles.large} src={photo} alt={name} />
+          {from === null ? null : <p className={styles.from}>{from}</p>}
         </Modal>
       ) : null}
     </>
