@@ -1,5 +1,6 @@
 /** Files that we do not read are recognised by their content or their name, and the words say what to do. */
 import { describe, expect, it } from 'vitest'
+import { archiveOfFolder } from '#domain/upload/folder-archive.ts'
 import { foreignPrograms } from '#domain/upload/foreign-programs.ts'
 import type { FileProblem } from '#domain/upload/upload.ts'
 import { fileProblemWords } from '#sync/cli/file-problem-words.ts'
@@ -73,6 +74,14 @@ describe('a file that only its own program can read', () => {
   ])('is recognised in an archive or a folder: %s', async (name, files, problem) => {
     expect(await problemOf(await zipOf(files), name)).toBe(problem)
     expect(await problemOf(new Blob([tarOf(files)]), name)).toBe(problem)
+  })
+
+  it.each<readonly [folder: string, problem: FileProblem]>([
+    ['Berg.mftpkg', 'macfamilytree-file'],
+    ['Berg.familyfile14', 'reunion-file'],
+    ['Holidays', 'no-tree-inside'],
+  ])('is recognised by the name of a folder without any tree or photo: %s', async (name, problem) => {
+    expect(await problemOf(await archiveOfFolder(name, []), name)).toBe(problem)
   })
 })
 
