@@ -105,8 +105,15 @@ describe('the words for such a file', () => {
 
     expect(menus.map(({ program, way }) => [program, way])).toEqual([
       ['Legacy Family Tree', 'choose File > Export To > GEDCOM File'],
+      [
+        'Family Tree Maker',
+        'choose File > Export (up to version 16: File > Copy/Export Family File) and the format GEDCOM',
+      ],
       ['Gramps', 'choose Family Trees > Export… and the format Gramps XML'],
+      ['Ancestral Quest', 'choose File > Export'],
+      ['Personal Ancestral File', 'choose File > Export and Other GEDCOM 5.5'],
       ['Brother’s Keeper', 'choose File > GEDCOM and export a GEDCOM file'],
+      ['Family Tree Builder', 'choose File > Export > GEDCOM'],
     ])
   })
 })
