@@ -39,6 +39,11 @@ const tables = `
   CREATE TABLE AddressLinkTable (LinkID INTEGER PRIMARY KEY, OwnerType INTEGER, AddressID INTEGER, OwnerID INTEGER,
     Details TEXT);
   CREATE TABLE FamilySearchTable (LinkID INTEGER PRIMARY KEY, LinkType INTEGER, rmID INTEGER, fsID TEXT);
+  CREATE TABLE AncestryTable (LinkID INTEGER PRIMARY KEY, LinkType INTEGER, rmID INTEGER, anID TEXT);
+  CREATE TABLE FANTypeTable (FANTypeID INTEGER PRIMARY KEY, Name TEXT, Role1 TEXT, Role2 TEXT);
+  CREATE TABLE FANTable (FanID INTEGER PRIMARY KEY, ID1 INTEGER, ID2 INTEGER, FanTypeID INTEGER, PlaceID INTEGER,
+    SiteID INTEGER, Date TEXT, SortDate BIGINT, Description TEXT, Note TEXT);
+  CREATE TABLE HealthTable (RecID INTEGER PRIMARY KEY, OwnerID INTEGER, Condition TEXT);
 `
 
 /** The kinds that the tests need, as the program has them: number, owner, name, tag, and whether they have a value. */
