@@ -26,7 +26,7 @@ export function numbersOf(records: readonly GedcomNode[]): ReadonlyMap<string, n
 
 type Row = Readonly<Record<string, string | number | bigint>>
 
-const [ofPerson, ofFamily, ofEvent, ofName] = [0, 1, 2, 7]
+const [ofPerson, ofFamily, ofEvent, ofName] = [0, 1, 2, 7] as const
 const nameTypes = ['', 'AKA', 'BIRTH', 'IMMIGRANT', 'MAIDEN', 'MARRIED']
 const pedigrees = ['BIRTH', 'ADOPTED', 'STEP', 'FOSTER']
 const detailWords: ReadonlySet<string> = new Set(['', 'Y'])
