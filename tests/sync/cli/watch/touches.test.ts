@@ -16,7 +16,7 @@ describe(onTouches.name, () => {
   })
 
   it('tells once a minute, for drives that tell nothing and for a computer that slept', () => {
-    const touched = vi.fn()
+    const touched = vi.fn<() => void>()
     const end = onTouches(join(folder, 'absent/tree.rmtree'), touched)
 
     vi.advanceTimersByTime(59_999)
@@ -29,7 +29,7 @@ describe(onTouches.name, () => {
   })
 
   it('tells of the file and what a database has beside it once its folder is there', async () => {
-    const touched = vi.fn()
+    const touched = vi.fn<() => void>()
     const path = join(folder, 'later/tree.rmtree')
     const end = onTouches(path, touched)
     mkdirSync(join(folder, 'later'))
