@@ -1,7 +1,7 @@
 /** A RootsMagic user drops the program’s own file, looks at what was found, and walks through the tree. */
 import { expect } from '@playwright/test'
 import { recordsOf } from '../tests/domain/gedcom/records.ts'
-import { rootsMagicOf } from '../tests/sync/rootsmagic/support/rootsmagic-file.ts'
+import { rootsMagicOf } from '../tests/sync/rootsmagic/support/rootsmagic-writer.ts'
 import { test, wide } from './support/world.ts'
 
 const tree = rootsMagicOf(

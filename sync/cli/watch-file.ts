@@ -5,7 +5,7 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createActor, toPromise } from 'xstate'
-import type { SyncEnd } from '#machines/file-watch/file-watch.machine.ts'
+import type { SyncEnd } from '#machines/file-watch/file-watch.setup.ts'
 import { aborted } from './aborted.ts'
 import type { WatchArguments } from './arguments.ts'
 import { printable } from './printable.ts'

@@ -1,6 +1,7 @@
 /** Tags of our own for parts without a GEDCOM tag, with the meaning of the RootsMagic part. */
 export const ownTags: ReadonlySet<string> = new Set([
   '_ABBREV',
+  '_DATE',
   '_DESC',
   '_FIELD',
   '_FREL',

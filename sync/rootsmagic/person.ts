@@ -6,6 +6,7 @@ import type { Stored } from '../databases/stored.ts'
 import { type Line, maybeLine, pointerLine, recordOf, textLine } from '../made-lines.ts'
 import { addressLines } from './addresses.ts'
 import { eventLines } from './events.ts'
+import { friendLines } from './friends.ts'
 import { nameLines } from './names.ts'
 import { attachedLines, changeLines, noteLines, privacyLines, toldColumns } from './shared-lines.ts'
 import { keys, type RootsMagicTree } from './tree.ts'
@@ -26,6 +27,7 @@ const personLines = (tree: RootsMagicTree, row: Stored, id: number): readonly Li
   ...addressLines(tree, 'person', id),
   ...childhoodLines(tree, row, id),
   ...familyLines(tree, row, id),
+  ...friendLines(tree, id),
   ...noteLines(row.text('Note')),
   ...attachedLines(tree, 'person', id),
   ...maybeLine('_UID', row.text('UniqueID').trim()),
@@ -75,14 +77,21 @@ function familyLines(tree: RootsMagicTree, person: Stored, id: number): readonly
     .map((row) => pointerLine('FAMS', keys.family(row.number('FamilyID'))))
 }
 
-const [personLink, familySearch] = [0, 'https://www.familysearch.org']
+const personLink = 0
+const [familySearch, ancestry] = ['https://www.familysearch.org', 'https://www.ancestry.com']
 
-/** The ids of the person elsewhere. */
-function externalIds(tree: RootsMagicTree, person: number): readonly Line[] {
-  return [
-    ...tree.rowsWith('FamilySearchTable', { rmID: person }).map((row) => ({ row, id: row.text('fsID') })),
-    ...tree.rowsWith('LinkTable', { rmID: person }).map((row) => ({ row, id: row.text('extID') })),
-  ]
-    .filter(({ row, id }) => row.number('LinkType') === personLink && id.trim() !== '')
-    .map(({ id }) => textLine('EXID', id.trim(), [textLine('TYPE', familySearch)]))
-}
+/** The tables of ids elsewhere, each with the column of the id. Up to version 7 they have other names. */
+const idTables = [
+  ['FamilySearchTable', 'fsID', familySearch],
+  ['LinkTable', 'extID', familySearch],
+  ['AncestryTable', 'anID', ancestry],
+  ['LinkAncestryTable', 'extID', ancestry],
+] as const
+
+const externalIds = (tree: RootsMagicTree, person: number): readonly Line[] =>
+  idTables.flatMap(([table, column, service]) =>
+    tree
+      .rowsWith(table, { rmID: person })
+      .filter((row) => row.number('LinkType') === personLink && row.text(column).trim() !== '')
+      .map((row) => textLine('EXID', row.text(column).trim(), [textLine('TYPE', service)])),
+  )

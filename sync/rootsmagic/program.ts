@@ -1,6 +1,7 @@
 /** RootsMagic 4 and later: .rmtree and .rmgc. Its backups are zip archives of these. */
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import type { DatabaseProgram } from '../databases/program.ts'
+import type { Remarks } from '../record-source.ts'
 import type { SqliteDatabase } from '../sqlite/database.ts'
 import { familyRecords } from './family.ts'
 import { headerOf, headerRecord } from './header.ts'
@@ -22,8 +23,9 @@ export const rootsMagic: DatabaseProgram = {
   recordsOf,
 }
 
-function* recordsOf(database: SqliteDatabase): Generator<GedcomNode, void, undefined> {
+function* recordsOf(database: SqliteDatabase, remarks: Remarks): Generator<GedcomNode, void, undefined> {
   const tree = new RootsMagicTree(database)
+  remarkUnread(tree, remarks)
   yield headerRecord(tree, headerOf(tree))
   yield* personRecords(tree)
   yield* familyRecords(tree)
@@ -31,4 +33,20 @@ function* recordsOf(database: SqliteDatabase): Generator<GedcomNode, void, undef
   yield* repositoryRecords(tree)
   yield* mediaRecords(tree)
   yield* placeRecords(tree)
+}
+
+/** Tables with rows of the user that become no record. Up to version 7, tasks have a table of another name. */
+const unreadTables = [
+  ['ResearchTable', 'research tasks and logs'],
+  ['TaskTable', 'research tasks and logs'],
+  ['HealthTable', 'health conditions'],
+  ['DNATable', 'DNA matches'],
+] as const
+
+function remarkUnread(tree: RootsMagicTree, remarks: Remarks): void {
+  for (const [table, words] of unreadTables) {
+    const rows = tree.rowsOf(table).length
+    if (rows > 0)
+      remarks.remark(1, `${table}: ${rows}`, `We do not read ${words}. They stay in your file.`, rows)
+  }
 }

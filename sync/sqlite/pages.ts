@@ -47,7 +47,9 @@ export class Pages {
 
   /** Pages are counted from 1. */
   at(number: number): Uint8Array {
-    if (number < 1 || number > this.count) throw new BrokenDatabase(`page ${number} of ${this.count}`)
+    // A damaged table may call a text its first page.
+    if (!Number.isInteger(number) || number < 1 || number > this.count)
+      throw new BrokenDatabase(`page ${number} of ${this.count}`)
     const start = (number - 1) * this.#pageSize
     return this.#file.subarray(start, start + this.usable)
   }

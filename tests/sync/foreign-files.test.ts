@@ -1,5 +1,6 @@
 /** Files that we do not read are recognised by their content or their name, and the words say what to do. */
 import { describe, expect, it } from 'vitest'
+import { archiveOfFolder } from '#domain/upload/folder-archive.ts'
 import { foreignPrograms } from '#domain/upload/foreign-programs.ts'
 import type { FileProblem } from '#domain/upload/upload.ts'
 import { fileProblemWords } from '#sync/cli/file-problem-words.ts'
@@ -74,6 +75,14 @@ describe('a file that only its own program can read', () => {
     expect(await problemOf(await zipOf(files), name)).toBe(problem)
     expect(await problemOf(new Blob([tarOf(files)]), name)).toBe(problem)
   })
+
+  it.each<readonly [folder: string, problem: FileProblem]>([
+    ['Berg.mftpkg', 'macfamilytree-file'],
+    ['Berg.familyfile14', 'reunion-file'],
+    ['Holidays', 'no-tree-inside'],
+  ])('is recognised by the name of a folder without any tree or photo: %s', async (name, problem) => {
+    expect(await problemOf(await archiveOfFolder(name, []), name)).toBe(problem)
+  })
 })
 
 describe('the words for such a file', () => {
@@ -96,8 +105,15 @@ describe('the words for such a file', () => {
 
     expect(menus.map(({ program, way }) => [program, way])).toEqual([
       ['Legacy Family Tree', 'choose File > Export To > GEDCOM File'],
+      [
+        'Family Tree Maker',
+        'choose File > Export (up to version 16: File > Copy/Export Family File) and the format GEDCOM',
+      ],
       ['Gramps', 'choose Family Trees > Export… and the format Gramps XML'],
+      ['Ancestral Quest', 'choose File > Export'],
+      ['Personal Ancestral File', 'choose File > Export and Other GEDCOM 5.5'],
       ['Brother’s Keeper', 'choose File > GEDCOM and export a GEDCOM file'],
+      ['Family Tree Builder', 'choose File > Export > GEDCOM'],
     ])
   })
 })

@@ -30,7 +30,7 @@ export async function archiveOfFolder(
   const packed = [...trees, ...others].slice(0, maxFiles)
   const parts = packed.flatMap(({ path, file }) => memberOf(path, file))
   const lastModified = Math.max(0, ...trees.map(({ file }) => file.lastModified))
-  return new File([...parts, new Uint8Array(2 * blockSize)], await treeNameOf(name, entries), {
+  return new File([ownMember(), ...parts, new Uint8Array(2 * blockSize)], await treeNameOf(name, entries), {
     lastModified,
   })
 }
@@ -52,6 +52,9 @@ const maxNameBytes = 1000
 const blockSize = 512
 const maxHeaderName = 100
 
+/** The folder itself. Without it, the archive of a folder without such files would be no archive, only zeros. */
+const ownMember = () => header(new TextEncoder().encode('./'), 0, '5')
+
 /** A header, the file, and zeros up to the next block. A long name has a member of its own before. */
 function memberOf(path: string, file: Blob): readonly BlobPart[] {
   const name = new TextEncoder().encode(path)
@@ -64,7 +67,7 @@ const longName = new TextEncoder().encode('././@LongLink')
 
 const padding = (size: number) => new Uint8Array((blockSize - (size % blockSize)) % blockSize)
 
-function header(name: Uint8Array, size: number, type: '0' | 'L'): Uint8Array<ArrayBuffer> {
+function header(name: Uint8Array, size: number, type: '0' | '5' | 'L'): Uint8Array<ArrayBuffer> {
   const block = new Uint8Array(blockSize)
   const write = (text: string, at: number) => block.set(new TextEncoder().encode(text), at)
   block.set(name)

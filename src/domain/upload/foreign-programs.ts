@@ -19,19 +19,22 @@ const exporting = (program: string, way = generalWay): ForeignProgram => ({ prog
 
 export const foreignPrograms = {
   'legacy-file': exporting('Legacy Family Tree', 'choose File > Export To > GEDCOM File'),
-  'older-family-tree-maker-file': exporting('Family Tree Maker'),
+  'older-family-tree-maker-file': exporting(
+    'Family Tree Maker',
+    'choose File > Export (up to version 16: File > Copy/Export Family File) and the format GEDCOM',
+  ),
   'older-gramps-folder': {
     program: 'Gramps',
     way: 'choose Family Trees > Export… and the format Gramps XML',
     file: '.gramps file',
   },
-  'ancestral-quest-file': exporting('Ancestral Quest'),
-  'paf-file': exporting('Personal Ancestral File'),
+  'ancestral-quest-file': exporting('Ancestral Quest', 'choose File > Export'),
+  'paf-file': exporting('Personal Ancestral File', 'choose File > Export and Other GEDCOM 5.5'),
   'reunion-file': exporting('Reunion'),
   'macfamilytree-file': exporting('MacFamilyTree'),
   'brothers-keeper-file': exporting('Brother’s Keeper', 'choose File > GEDCOM and export a GEDCOM file'),
   'ahnenblatt-file': exporting('Ahnenblatt'),
-  'family-tree-builder-file': exporting('Family Tree Builder'),
+  'family-tree-builder-file': exporting('Family Tree Builder', 'choose File > Export > GEDCOM'),
   'geneweb-file': exporting('GeneWeb', 'export it as GEDCOM, also with the command gwb2ged'),
   'heredis-file': exporting('Heredis'),
   'master-genealogist-file': exporting('The Master Genealogist'),

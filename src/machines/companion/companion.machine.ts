@@ -4,7 +4,8 @@
  */
 import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, setup } from 'xstate'
 import { fileSearchWait, signInCheckWait } from '#domain/constants.ts'
-import { type Beginning, fileWatchMachine } from '../file-watch/file-watch.machine.ts'
+import { fileWatchMachine } from '../file-watch/file-watch.machine.ts'
+import type { Beginning } from '../file-watch/file-watch.setup.ts'
 import { unprovided } from '../wire.ts'
 
 export type Connection =

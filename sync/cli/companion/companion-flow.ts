@@ -1,7 +1,8 @@
 /** Runs the flow of the companion on this computer: its server, its folders and the memory of earlier runs. */
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { companionMachine } from '#machines/companion/companion.machine.ts'
-import { fileWatchMachine, type SyncEnd } from '#machines/file-watch/file-watch.machine.ts'
+import { fileWatchMachine } from '#machines/file-watch/file-watch.machine.ts'
+import type { SyncEnd } from '#machines/file-watch/file-watch.setup.ts'
 import { wire } from '#machines/wire.ts'
 import type { CompanionArguments, SyncArguments } from '../arguments.ts'
 import type { StateFolder } from '../state-folder.ts'

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import type { FileLook } from '#machines/file-watch/file-watch.machine.ts'
+import type { FileLook } from '#machines/file-watch/file-watch.setup.ts'
 
 /** Files beside a database while a program changes it: its write-ahead log and its journal. */
 const openDatabaseSuffixes = ['-wal', '-journal']

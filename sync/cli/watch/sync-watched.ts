@@ -1,6 +1,6 @@
 /** Syncs a watched file once, and says what the watch does next. */
 
-import type { SyncEnd } from '#machines/file-watch/file-watch.machine.ts'
+import type { SyncEnd } from '#machines/file-watch/file-watch.setup.ts'
 import type { SyncArguments } from '../arguments.ts'
 import { asStop } from '../failure.ts'
 import { emptyReport } from '../report.ts'

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { fromCallback, fromPromise } from 'xstate'
-import { fileWatchMachine, type SyncEnd } from '#machines/file-watch/file-watch.machine.ts'
+import { fileWatchMachine } from '#machines/file-watch/file-watch.machine.ts'
+import type { SyncEnd } from '#machines/file-watch/file-watch.setup.ts'
 import { wire } from '#machines/wire.ts'
 import { openSourceFile } from '../source-file.ts'
 import { lookAtFile } from './look-at-file.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { archiveOfFolder, type FolderEntry } from '#domain/upload/folder-archive.ts'
-import { membersOf } from '#sync/archives/tar.ts'
+import { isTar, membersOf } from '#sync/archives/tar.ts'
 
 const entry = (path: string, content = path, lastModified = 1): FolderEntry => ({
   path,
@@ -56,6 +56,13 @@ describe(archiveOfFolder.name, () => {
     const archive = await archiveOfFolder('5f2a11', [entry('person.db'), entry('meta_data.db', '')])
 
     expect(await membersIn(archive)).toEqual([['meta_data.db', '']])
+  })
+
+  it('is an archive without files if the folder has none that we take', async () => {
+    const archive = await archiveOfFolder('Berg.mftpkg', [entry('database')])
+
+    expect(await membersIn(archive)).toEqual([])
+    expect(isTar(await archive.bytes())).toBe(true)
   })
 
   it('has the name that Gramps gave the tree, because the folder has only a number', async () => {

@@ -13,7 +13,8 @@ import { uploadProblemText } from '#ui/words/upload-words.ts'
 import { soakSized } from '../../support/soak.ts'
 import { databaseOfXml } from '../gramps/support/gramps-database.ts'
 import { readWhole } from '../gramps/support/trees.ts'
-import { rootsMagicFile, rootsMagicOf } from '../rootsmagic/support/rootsmagic-file.ts'
+import { rootsMagicFile } from '../rootsmagic/support/rootsmagic-file.ts'
+import { rootsMagicOf } from '../rootsmagic/support/rootsmagic-writer.ts'
 
 const cases = soakSized({ usual: 1000, tiny: 20, long: 100_000 })
 const seed = Number(process.env['KINWEAVE_SEED'] ?? Number.NaN)

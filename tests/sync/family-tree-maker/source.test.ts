@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import { recordText } from '#domain/gedcom/write-record.ts'
 import { zipOf } from '../archives/support.ts'
-import { countOf, readPath, readWhole } from '../gramps/support/trees.ts'
+import { readWhole } from '../gramps/support/trees.ts'
 import { databaseOf } from '../sqlite/support.ts'
 
 const tables = `
@@ -127,21 +125,5 @@ describe('a file of Family Tree Maker', () => {
 
     expect(records.filter(({ tag }) => tag === 'INDI')).toHaveLength(3)
     expect(facts.program).toBe('Family Tree Maker')
-  })
-})
-
-const folder = process.env.KINWEAVE_DATA ?? join(import.meta.dirname, '../../../../shared/data')
-const isAbsent = !existsSync(folder)
-if (isAbsent) console.info(`Skipped: the files in ${folder} are absent (KINWEAVE_DATA names another folder).`)
-
-describe.skipIf(isAbsent)('the files of the inventory', () => {
-  it.each([
-    ['ftm2019-testtree.ftm', { INDI: 3, FAM: 1, SOUR: 3, REPO: 1, OBJE: 3 }],
-    ['rootsmagic7-rootstest.rmgc', { INDI: 13, FAM: 8, _PLAC: 4 }],
-    ['rootsmagic10-rmtest.rmtree', { INDI: 3, FAM: 0, _PLAC: 3 }],
-  ])('%s has its counts', async (name, counts) => {
-    const file = await readPath(join(folder, 'native', name))
-
-    for (const [tag, count] of Object.entries(counts)) expect([tag, countOf(file, tag)]).toEqual([tag, count])
   })
 })

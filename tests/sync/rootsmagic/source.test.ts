@@ -129,7 +129,8 @@ describe('a person of a RootsMagic file', () => {
       INSERT INTO URLTable VALUES (1, 0, 1, 'Her page', 'https://ada.example', '');
       INSERT INTO AddressTable VALUES (2, '', 'Strandgaten 1', 'Bergen', '', '5003', 'Norway', '', 'ada@ada.example', '');
       INSERT INTO AddressLinkTable VALUES (1, 0, 2, 1, '');
-      INSERT INTO FamilySearchTable VALUES (1, 0, 1, 'LV31-YGX');`)
+      INSERT INTO FamilySearchTable VALUES (1, 0, 1, 'LV31-YGX');
+      INSERT INTO AncestryTable VALUES (1, 0, 1, '7054862:1030:5');`)
 
     expect(text).toContain('1 OBJE @M8@\n2 _PRIM Y\n2 _RECT 10 20 30 40')
     expect(text).toContain('1 WWW https://ada.example\n2 _DESC Her page')
@@ -137,7 +138,28 @@ describe('a person of a RootsMagic file', () => {
       '1 RESI\n2 ADDR Strandgaten 1\n3 CONT Bergen, 5003\n3 CONT Norway\n3 ADR1 Strandgaten 1\n3 CITY Bergen\n3 POST 5003\n3 CTRY Norway\n2 EMAIL ada@ada.example',
     )
     expect(text).toContain('1 EXID LV31-YGX\n2 TYPE https://www.familysearch.org')
+    expect(text).toContain('1 EXID 7054862:1030:5\n2 TYPE https://www.ancestry.com')
     expect(text).toContain('1 _UID 4615B5B2AA774289AAF47F4B8D79AEF8C265')
+  })
+
+  it('has friends and neighbours, with what the program says of them', async () => {
+    const text = await ada(`
+      INSERT INTO PlaceTable VALUES (5, 0, 'Bergen', 0, 0, 0, NULL);
+      INSERT INTO FANTypeTable VALUES (3, 'Neighbors', 'Neighbor', 'Neighbor'), (4, 'Employment', 'Employer', 'Maid');
+      INSERT INTO FANTable VALUES (1, 1, 2, 3, 5, 0, 'D.+18700000..+00000000..', 0, 'across the street', 'for years'),
+        (2, 1, 2, 4, 0, 0, '.', 0, '', ''), (3, 2, 1, 3, 0, 0, '.', 0, '', ''), (4, 1, 99, 3, 0, 0, '.', 0, '', '');`)
+
+    expect(text).toContain(`1 ASSO @I2@
+2 ROLE NGHBR
+2 NOTE across the street
+2 NOTE for years
+2 _DATE 1870
+2 _PLAC @P5@
+1 ASSO @I2@
+2 ROLE OTHER
+3 PHRASE Maid
+`)
+    expect(text.match(/1 ASSO/g)).toHaveLength(2)
   })
 
   it('keeps a column that has no line of its own', async () => {
@@ -254,6 +276,17 @@ describe('a file of RootsMagic', () => {
 
     expect(records.filter(({ tag }) => tag === 'INDI')).toHaveLength(3)
     expect(facts.program).toBe('RootsMagic')
+  })
+
+  it('says what it has that becomes no record', async () => {
+    const file = blobOf((database) => {
+      addFamily(database)
+      database.exec("INSERT INTO HealthTable VALUES (1, 1, 'gout')")
+    })
+
+    expect((await readWhole(file, 'tree.rmtree')).remarks).toEqual([
+      '1 HealthTable: 1 — We do not read health conditions. They stay in your file.',
+    ])
   })
 
   it('says that the latest changes may be missing while it is open', async () => {

@@ -172,6 +172,17 @@ describe('a damaged database', () => {
       expect(readAll(small.subarray(0, length))).toBe(-1)
   })
 
+  it.each(['no page', 1.5, -1])('ends in an error of its own if its table begins on page %j', (page) => {
+    const bytes = databaseOf((database) => {
+      database.exec('CREATE TABLE things (name)')
+      database.enableDefensive(false)
+      database.exec('PRAGMA writable_schema = ON')
+      database.prepare('UPDATE sqlite_schema SET rootpage = ?').run(page)
+    })
+
+    expect(() => rowsByReader(new SqliteDatabase(bytes), 'things')).toThrow(BrokenDatabase)
+  })
+
   it('is not read again and again where its rows share their bytes', () => {
     const sharing = small.slice()
     const page = 2

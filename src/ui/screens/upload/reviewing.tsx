@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { FileText } from 'lucide-react'
+import { yearText } from '#domain/dates/text.ts'
 import { plansPath } from '#domain/pages/routes.ts'
 import type { UploadSummary } from '#domain/upload/upload.ts'
 import { Button } from '../../components/buttons/button.tsx'
@@ -130,5 +131,3 @@ function yearsOf({ firstYear, lastYear }: UploadSummary): string {
   if (firstYear === null || lastYear === null) return 'no dates'
   return firstYear === lastYear ? yearText(firstYear) : `${yearText(firstYear)} – ${yearText(lastYear)}`
 }
-
-const yearText = (year: number) => (year <= 0 ? `${1 - year} BC` : String(year))

@@ -9,7 +9,8 @@ import {
   maxConnectRetry,
   watchedFiles,
 } from '#machines/companion/companion.machine.ts'
-import { type FileLook, fileWatchMachine, type SyncEnd } from '#machines/file-watch/file-watch.machine.ts'
+import { fileWatchMachine } from '#machines/file-watch/file-watch.machine.ts'
+import type { FileLook, SyncEnd } from '#machines/file-watch/file-watch.setup.ts'
 import { situationOf } from '#sync/cli/watch/file-situation.ts'
 import { present } from '../support/present.ts'
 import { waits } from '../watch/support/watched-file.ts'

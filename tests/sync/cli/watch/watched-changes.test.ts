@@ -88,6 +88,23 @@ describe('a watched file', () => {
     expect(synced).toEqual(['restored'])
   })
 
+  it('is sent once after a sleep of the computer in which it was saved twice and nothing was told', async () => {
+    const { file, pass, touch, synced } = watched('one')
+    await pass(waits.quiet)
+    file.look = there('2')
+    file.content = 'two'
+    await pass(8 * 3_600_000)
+    expect(synced).toEqual([])
+
+    // The look that comes once a minute.
+    touch(there('3'), 'three')
+    await pass(waits.quiet)
+    await pass(waits.quiet)
+    touch(file.look)
+    await pass(waits.quiet)
+    expect(synced).toEqual(['three'])
+  })
+
   it('is synced again if it changed while it was sent', async () => {
     const { file, pass, synced } = watched()
     await pass(0)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FileLook } from '#machines/file-watch/file-watch.machine.ts'
+import type { FileLook } from '#machines/file-watch/file-watch.setup.ts'
 import { there, waits, watched } from './support/watched-file.ts'
 
 describe('a watched file about which somebody must decide', () => {

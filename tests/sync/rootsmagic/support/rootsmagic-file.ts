@@ -1,11 +1,5 @@
-/**
- * Writes a tree as RootsMagic 8 and later store it, for tests only: the tables and columns that the reader uses, with
- * the numbers of the GEDCOM file.
- */
+/** A file of RootsMagic 8 or later with the tables and columns that the reader uses, for tests only. */
 import type { DatabaseSync } from 'node:sqlite'
-import { readName } from '#domain/gedcom/names.ts'
-import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
-import { childOf, keyOfXref, textBelow, textOf } from '#domain/gedcom/values.ts'
 import { databaseOf } from '../../sqlite/support.ts'
 
 const tables = `
@@ -45,10 +39,15 @@ const tables = `
   CREATE TABLE AddressLinkTable (LinkID INTEGER PRIMARY KEY, OwnerType INTEGER, AddressID INTEGER, OwnerID INTEGER,
     Details TEXT);
   CREATE TABLE FamilySearchTable (LinkID INTEGER PRIMARY KEY, LinkType INTEGER, rmID INTEGER, fsID TEXT);
+  CREATE TABLE AncestryTable (LinkID INTEGER PRIMARY KEY, LinkType INTEGER, rmID INTEGER, anID TEXT);
+  CREATE TABLE FANTypeTable (FANTypeID INTEGER PRIMARY KEY, Name TEXT, Role1 TEXT, Role2 TEXT);
+  CREATE TABLE FANTable (FanID INTEGER PRIMARY KEY, ID1 INTEGER, ID2 INTEGER, FanTypeID INTEGER, PlaceID INTEGER,
+    SiteID INTEGER, Date TEXT, SortDate BIGINT, Description TEXT, Note TEXT);
+  CREATE TABLE HealthTable (RecID INTEGER PRIMARY KEY, OwnerID INTEGER, Condition TEXT);
 `
 
 /** The kinds that the tests need, as the program has them: number, owner, name, tag, and whether they have a value. */
-const factTypes: readonly (readonly [number, 0 | 1, string, string, 0 | 1])[] = [
+export const factTypes: readonly (readonly [number, 0 | 1, string, string, 0 | 1])[] = [
   [1, 0, 'Birth', 'BIRT', 0],
   [2, 0, 'Death', 'DEAT', 1],
   [3, 0, 'Christen', 'CHR', 0],
@@ -76,112 +75,3 @@ export const rootsMagicFile = (
     fill(database)
     database.exec('COMMIT')
   })
-
-/** The persons and families of a GEDCOM file: names, gender, relations, and the facts of the kinds above. */
-export const rootsMagicOf = (records: readonly GedcomNode[], settings = ''): Uint8Array<ArrayBuffer> =>
-  rootsMagicFile((database) => new Writer(database).write(records), settings)
-
-class Writer {
-  readonly #database: DatabaseSync
-  readonly #places = new Map<string, number>()
-
-  constructor(database: DatabaseSync) {
-    this.#database = database
-  }
-
-  write(records: readonly GedcomNode[]): void {
-    this.#add('ConfigTable', {
-      RecType: 1,
-      DataRec: '<Root><Version>10000</Version><RootPerson>1</RootPerson></Root>',
-    })
-    for (const record of records) {
-      if (record.tag === 'INDI') this.#person(record)
-      if (record.tag === 'FAM') this.#family(record)
-    }
-  }
-
-  #person(record: GedcomNode): void {
-    const id = numberOf(record.xref)
-    const sex = ['M', 'F'].indexOf(textBelow(record, 'SEX') ?? '')
-    this.#add('PersonTable', { PersonID: id, Sex: sex < 0 ? 2 : sex, Living: 0, IsPrivate: 0 })
-    for (const [nth, name] of record.children.filter(({ tag }) => tag === 'NAME').entries()) {
-      const of = (kind: string) =>
-        readName(name)
-          .filter((part) => part.kind === kind)
-          .map(({ text }) => text)
-          .join(' ')
-      this.#add('NameTable', {
-        OwnerID: id,
-        Prefix: of('Prefix'),
-        Given: of('Given'),
-        Surname: of('Surname'),
-        Suffix: of('Suffix'),
-        IsPrimary: nth === 0 ? 1 : 0,
-        Date: '.',
-        SortDate: 9223372036854775807n,
-      })
-    }
-    this.#events(record, 0, id)
-  }
-
-  #family(record: GedcomNode): void {
-    const id = numberOf(record.xref)
-    const spouse = (tag: string) => numberOf(childOf(record, tag)?.value ?? '')
-    this.#add('FamilyTable', { FamilyID: id, FatherID: spouse('HUSB'), MotherID: spouse('WIFE') })
-    for (const [nth, child] of record.children.filter(({ tag }) => tag === 'CHIL').entries())
-      this.#add('ChildTable', { ChildID: numberOf(child.value), FamilyID: id, ChildOrder: nth + 1 })
-    this.#events(record, 1, id)
-  }
-
-  #events(record: GedcomNode, owner: 0 | 1, id: number): void {
-    for (const node of record.children) {
-      const type = factTypes.find(([, of, , tag]) => of === owner && tag === node.tag)
-      if (type === undefined) continue
-      const value = textOf(node)
-      this.#add('EventTable', {
-        EventType: type[0],
-        OwnerType: owner,
-        OwnerID: id,
-        PlaceID: this.#place(textBelow(node, 'PLAC') ?? ''),
-        Date: storedDate(textBelow(node, 'DATE') ?? ''),
-        Details: value === 'Y' ? '' : value,
-      })
-    }
-  }
-
-  #place(name: string): number {
-    if (name === '') return 0
-    const known = this.#places.get(name)
-    if (known !== undefined) return known
-    const id = this.#places.size + 1
-    this.#places.set(name, id)
-    this.#add('PlaceTable', { PlaceID: id, PlaceType: 0, Name: name })
-    return id
-  }
-
-  #add(table: string, row: Readonly<Record<string, string | number | bigint>>): void {
-    const columns = Object.keys(row)
-    const marks = columns.map(() => '?').join(', ')
-    this.#database
-      .prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${marks})`)
-      .run(...Object.values(row))
-  }
-}
-
-const numberOf = (xref: string) => Number(/\d+/.exec(keyOfXref(xref))?.[0] ?? 0)
-
-const monthNames = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')
-const words: Readonly<Record<string, string>> = { BEF: 'B', AFT: 'A' }
-const qualities: Readonly<Record<string, string>> = { ABT: 'A', EST: 'E', CAL: 'L' }
-
-/** The date of a GEDCOM line as the program stores it; what it does not know is a text. */
-function storedDate(written: string): string {
-  const text = written.trim().replaceAll(/\s+/g, ' ').toUpperCase()
-  if (text === '') return '.'
-  const parts = /^(?:(BEF|AFT|ABT|EST|CAL) )?(?:(?:(\d{1,2}) )?([A-Z]{3}) )?(\d{3,4})(\/\d\d?)?$/.exec(text)
-  const month = parts?.[3] === undefined ? 0 : monthNames.indexOf(parts[3]) + 1
-  if (parts === null || (parts[3] !== undefined && month === 0)) return `T${written}`
-  const [, word = '', day = '0', , year = '0', dual] = parts
-  const digits = [year.padStart(4, '0'), String(month).padStart(2, '0'), day.padStart(2, '0')].join('')
-  return `D${words[word] ?? '.'}+${digits}${dual === undefined ? '.' : '/'}${qualities[word] ?? '.'}+00000000..`
-}

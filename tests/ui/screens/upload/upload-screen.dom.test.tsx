@@ -95,6 +95,14 @@ describe('years that nothing confirms', () => {
   })
 })
 
+describe('the years of a tree', () => {
+  it('are those before Christ as people count them', async () => {
+    await show(true, null, { ...summary, firstYear: -4713, lastYear: 2001 })
+
+    expect(await screen.findByText('4713 BC – 2001')).toBeDefined()
+  })
+})
+
 describe('a refused file', () => {
   it('is reported with the line that stopped the reading, if there is one', async () => {
     const refusing = (line: number | null) =>

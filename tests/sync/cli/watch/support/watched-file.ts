@@ -1,14 +1,14 @@
 /** A watched file in tests, and the times that its flow waits. */
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { fileInUseWait, fileQuietWait, fileUnreadableWait } from '#domain/constants.ts'
+import { fileWatchMachine } from '#machines/file-watch/file-watch.machine.ts'
 import {
   type Beginning,
   type FileLook,
-  fileWatchMachine,
   firstSyncRetry,
   maxSyncRetry,
   type SyncEnd,
-} from '#machines/file-watch/file-watch.machine.ts'
+} from '#machines/file-watch/file-watch.setup.ts'
 import { type FileSituation, situationOf } from '#sync/cli/watch/file-situation.ts'
 
 export const waits = {
