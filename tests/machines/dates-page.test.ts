@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { CalendarDay } from '#domain/dates/fuzzy-date.ts'
-import type { ExploredDates, ExploredMonth } from '#domain/explored-dates/explored-dates.ts'
+import type {
+  DatesOf,
+  ExploredDates,
+  ExploredMonth,
+  YearMonth,
+} from '#domain/explored-dates/explored-dates.ts'
 import { datesPageMachine } from '#machines/dates-page/dates-page.machine.ts'
 import { sampleDates } from '#machines/dates-page/dates-page.paths.ts'
 import { wire } from '#machines/wire.ts'
@@ -10,15 +15,20 @@ const hour = 3_600_000
 const newYearsEve: CalendarDay = { year: 2026, month: 12, day: 31 }
 const newYear: CalendarDay = { year: 2027, month: 1, day: 1 }
 
+interface Asked {
+  readonly month: YearMonth
+  readonly of: DatesOf
+}
+
 /** An open page, an hour before midnight. */
 async function openPage() {
   const days = [newYearsEve, newYear]
-  const loadDates = fromPromise<ExploredDates, unknown>(async () => ({
+  const loadDates = fromPromise<ExploredDates, Asked>(async () => ({
     ...sampleDates,
     day: days.shift() ?? sampleDates.day,
     timeLeft: days.length === 1 ? hour : 24 * hour,
   }))
-  const loadMonth = fromPromise<ExploredMonth, unknown>(async () => sampleDates)
+  const loadMonth = fromPromise<ExploredMonth, Asked>(async () => sampleDates)
   const clock = new SimulatedClock()
   const flow = createActor(wire(datesPageMachine)({ loadDates, loadMonth }), {
     input: { month: { year: 2026, month: 12 } },
