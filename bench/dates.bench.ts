@@ -1,4 +1,4 @@
-/** Measures what the dates of a family cost: the pages, and the calendar feed. */
+/** Measures what the dates and the news of a family cost: the pages, and the calendar feed. */
 import { decodeJwt } from 'jose'
 import * as z from 'zod/mini'
 import type { BenchServer } from './support/bench-server.ts'
@@ -11,6 +11,7 @@ await benchExplore(async (start, server) => [
   '/research/dates/months/2026-06?of=everybody',
   `/research/dates/days/2026-06-05?of=everybody&from=${start}`,
   await feedPath(server),
+  '/research/news',
 ])
 
 /** The path of the calendar feed of the user. */

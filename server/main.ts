@@ -9,8 +9,12 @@ import { startJobs } from './jobs/start-jobs.ts'
 import { run } from './lifecycle/run.ts'
 import { paymentWork } from './payments/payment-work.ts'
 import { storedAccounts } from './payments/stored-accounts.ts'
+import { theWorld } from './places/world.ts'
 import { sweepContents } from './research/sweep-contents.ts'
 import { systemClock } from './values/clock.ts'
+
+/** Milliseconds after the start in which the first requests, and the demo, need the processor. */
+const startingTime = 15_000
 
 await run({
   buildApp,
@@ -61,3 +65,7 @@ await run({
     }
   },
 })
+
+// Otherwise the first person who looks at names or places after a start waits for the gazetteer. If it cannot be read
+// now, the next lookup tries again and reports the problem.
+setTimeout(() => void theWorld().catch(() => undefined), startingTime).unref()

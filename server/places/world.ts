@@ -7,7 +7,7 @@ import { formerTowns } from './names/former-towns.ts'
 
 let reading: Promise<World> | null = null
 
-/** The first call takes about a second, in pieces; other requests are answered in between. */
+/** The first call takes seconds, in pieces; other requests are answered in between. */
 export function theWorld(): Promise<World> {
   reading ??= readWorld().catch((error: unknown) => {
     reading = null
@@ -23,5 +23,5 @@ async function readWorld(): Promise<World> {
     towns.people(name, country, latitude, longitude, population),
   )
   for (const { country, today, names } of formerTowns) towns.alias(country, today, names)
-  return { towns, areas: areasOf(towns, await readAreaNames()) }
+  return { towns, areas: await areasOf(towns, await readAreaNames()) }
 }

@@ -9,6 +9,7 @@ import {
 } from '#contract/research/explored-date.ts'
 import type { CalendarDay } from '#domain/dates/fuzzy-date.ts'
 import { isoDayText } from '#domain/dates/iso-day.ts'
+import { localDay, timeLeftOf } from '#domain/dates/local-day.ts'
 import {
   type DatesOf,
   type ExploredDates,
@@ -38,11 +39,11 @@ interface Wanted {
   readonly of: DatesOf
 }
 
-/** Loads the people of today and a month. `today` is the date of the user's clock when it is called. */
-export const loadDatesActor = (needs: Needs, userId: UserId, today: () => CalendarDay) =>
+/** Loads the people of today and a month. Today is the date of the user's clock. */
+export const loadDatesActor = (needs: Needs, userId: UserId, now: () => number) =>
   fromPromise<ExploredDates, Wanted>(async ({ input, signal }) => {
     const start = await startPersonOfUser(needs, userId)
-    const day = today()
+    const day = localDay(now())
     const [people, found] = await Promise.all([
       send(
         needs.transport,
@@ -52,7 +53,8 @@ export const loadDatesActor = (needs: Needs, userId: UserId, today: () => Calend
       ),
       monthFrom(needs, start, input, signal),
     ])
-    return { day, today: await rowsOf(needs, start, people.items), ...found, hasStart: start !== null }
+    const today = await rowsOf(needs, start, people.items)
+    return { day, timeLeft: timeLeftOf(day, now()), today, ...found, hasStart: start !== null }
   })
 
 /** Loads a month alone. */

@@ -49,7 +49,8 @@ function datesOver(startItemId: string | null) {
   return { server, needs: { transport: server.transport, model, loader } }
 }
 
-const newYearsEve = () => ({ year: 2026, month: 12, day: 31 })
+/** A minute before midnight. */
+const newYearsEve = () => new Date(2026, 11, 31, 23, 59).getTime()
 const loading = { month: { year: 2027, month: 2 }, of: 'ancestors' } as const
 
 describe(loadDatesActor.name, () => {
@@ -63,7 +64,7 @@ describe(loadDatesActor.name, () => {
       '/research/dates/months/2027-02?of=ancestors&from=17-1',
     ])
     expect(dates.today.map(({ id, relation }) => [id, relation])).toEqual([['birth:17-8', 'your father']])
-    expect(dates.day).toEqual(newYearsEve())
+    expect([dates.day, dates.timeLeft]).toEqual([{ year: 2026, month: 12, day: 31 }, 60_000])
     expect([dates.month.year, dates.month.month, dates.of, dates.hasStart]).toEqual([
       2027,
       2,

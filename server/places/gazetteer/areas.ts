@@ -2,6 +2,7 @@
  * Countries, their parts and counties, and historical regions: what the name of an area means, and where the area's
  * centre is.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { countryCode } from '#domain/places/countries.ts'
 import { areaName, folded } from '../names/fold.ts'
 import { formerCountries, oncePartOf, partsOfCountries } from '../names/former-countries.ts'
@@ -43,9 +44,15 @@ interface Middle {
 const radians = Math.PI / 180
 const onceWeight = 0.4
 
+/** Other requests are answered after so many towns or names. */
+const maxPerTurn = 4000
+
 /** Knows what area names mean, and computes where areas are from the towns in them. */
-export function areasOf(towns: Gazetteer, names: { parts: NamedCode[]; counties: NamedCode[] }): Areas {
-  const middles = middlesOf(towns)
+export async function areasOf(
+  towns: Gazetteer,
+  names: { parts: NamedCode[]; counties: NamedCode[] },
+): Promise<Areas> {
+  const middles = await middlesOf(towns)
   const inEnglish = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const ownNames = new Map([...names.parts, ...names.counties].map(({ code, name }) => [code, name]))
 
@@ -63,10 +70,15 @@ export function areasOf(towns: Gazetteer, names: { parts: NamedCode[]; counties:
 
   const codes = new Map<string, string[]>()
   const name = (key: string, code: string) => codes.set(key, [...(codes.get(key) ?? []), code])
-  for (const { code, name: called } of [...names.parts, ...names.counties])
+  for (const [nth, { code, name: called }] of [...names.parts, ...names.counties].entries()) {
+    if (nth % maxPerTurn === 0) await nextTurn()
     for (const key of new Set([folded(called), areaName(called)])) name(key, code)
+  }
   for (const [called, code] of Object.entries(partsOfCountries)) name(folded(called), code)
-  for (const [key, code] of countriesElsewhere()) name(key, code)
+  for (const language of languages) {
+    await nextTurn()
+    for (const [key, code] of countriesIn(language)) name(key, code)
+  }
 
   const former = new Map(
     Object.entries(formerCountries).map(([called, parts]) => [
@@ -118,15 +130,13 @@ const languages = [
   'hr',
 ]
 
-function countriesElsewhere(): [string, string][] {
+function countriesIn(language: string): [string, string][] {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
   const all = letters.flatMap((one) => letters.map((other) => one + other))
-  return languages.flatMap((language) => {
-    const called = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
-    return all.flatMap((code): [string, string][] => {
-      const name = called.of(code)
-      return name === undefined ? [] : [[folded(name), code]]
-    })
+  const called = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+  return all.flatMap((code): [string, string][] => {
+    const name = called.of(code)
+    return name === undefined ? [] : [[folded(name), code]]
   })
 }
 
@@ -151,9 +161,10 @@ function regionsByName(middles: ReadonlyMap<string, Middle>): Map<string, Area[]
 }
 
 /** The centre of each area's towns, as a vector: degrees of longitude cannot be averaged across the date line. */
-function middlesOf(towns: Gazetteer): Map<string, Middle> {
+async function middlesOf(towns: Gazetteer): Promise<Map<string, Middle>> {
   const middles = new Map<string, Middle>()
   for (let row = 0; row < towns.count; row += 1) {
+    if (row % maxPerTurn === 0) await nextTurn()
     const latitude = towns.latitudeOf(row) * radians
     const longitude = towns.longitudeOf(row) * radians
     for (const code of [towns.countryOf(row), towns.partOf(row), towns.countyOf(row)]) {

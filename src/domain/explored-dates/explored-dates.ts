@@ -30,6 +30,8 @@ export interface ExploredMonth {
 export interface ExploredDates extends ExploredMonth {
   /** The date of the user's clock when the dates were asked for. */
   readonly day: CalendarDay
+  /** Milliseconds from the answer until the day is over. */
+  readonly timeLeft: number
   readonly today: readonly RememberedRow[]
   /** False if the tree of the viewer names no start person (resolution 91). Then the dates are those of everybody. */
   readonly hasStart: boolean
@@ -37,6 +39,10 @@ export interface ExploredDates extends ExploredMonth {
 
 /** True if no exact date of anybody is known. */
 export const isDateless = ({ month }: ExploredMonth): boolean => month.everybodyCount === 0
+
+/** True if the page is from before this day. */
+export const isOfAnotherDay = ({ day }: ExploredDates, today: CalendarDay): boolean =>
+  isoDayText(day) !== isoDayText(today)
 
 /** The month before or after, also across the turn of the year. */
 export function monthTurned({ year, month }: YearMonth, by: 1 | -1): YearMonth {

@@ -1,14 +1,16 @@
 /**
  * The people of today, and a calendar to look through. Another month, and other people of the calendar, load alone while
- * the old ones stay visible. When trees have changed, everything loads again. When the user may no longer see a tree, its
+ * the old ones stay visible. When trees have changed, and when the day is over, everything loads again. When the user may no longer see a tree, its
  * people disappear at once.
  */
 import { assign, setup } from 'xstate'
+import type { CalendarDay } from '#domain/dates/fuzzy-date.ts'
 import {
   type DatesOf,
   type ExploredDates,
   type ExploredMonth,
   isDateless,
+  isOfAnotherDay,
   monthTurned,
   type YearMonth,
 } from '#domain/explored-dates/explored-dates.ts'
@@ -31,6 +33,8 @@ export const datesPageMachine = setup({
       | { type: 'people chosen'; of: DatesOf }
       | { type: 'retried' }
       | { type: 'data changed' }
+      /** The timers of a sleeping computer stop, so the day may have ended unnoticed. */
+      | { type: 'page woken'; today: CalendarDay }
       /** The user may no longer be allowed to see some of the people. */
       | { type: 'access changed' },
   },
@@ -38,8 +42,11 @@ export const datesPageMachine = setup({
     loadDates: unprovided.promise<ExploredDates, Pick<Context, 'month' | 'of'>>('loadDates'),
     loadMonth: unprovided.promise<ExploredMonth, Pick<Context, 'month' | 'of'>>('loadMonth'),
   },
+  delays: { timeLeft: ({ context: { dates } }) => dates?.timeLeft ?? 0 },
   guards: {
     isDateless: (_, dates: ExploredMonth) => isDateless(dates),
+    isOfAnotherDay: ({ context: { dates } }, today: CalendarDay) =>
+      dates !== null && isOfAnotherDay(dates, today),
     areOthers: ({ context }, of: DatesOf) => of !== context.of,
   },
   actions: {
@@ -94,17 +101,21 @@ export const datesPageMachine = setup({
       states: {
         'up to date': {
           initial: 'shown',
+          after: { timeLeft: 'refreshing' },
           on: {
             'data changed': 'refreshing',
+            'page woken': {
+              guard: { type: 'isOfAnotherDay', params: ({ event }) => event.today },
+              target: 'refreshing',
+            },
+            // Entering this state again would start the rest of the day again.
             'month turned': {
               target: '.loading month',
-              reenter: true,
               actions: { type: 'turnMonth', params: ({ event }) => event.by },
             },
             'people chosen': {
               guard: { type: 'areOthers', params: ({ event }) => event.of },
               target: '.loading month',
-              reenter: true,
               actions: { type: 'choosePeople', params: ({ event }) => event.of },
             },
           },

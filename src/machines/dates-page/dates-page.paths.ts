@@ -27,6 +27,7 @@ const sampleRows: RememberedRow[] = twoEmmas.persons.map(({ person }, nth) => {
 
 export const sampleDates: ExploredDates = {
   day: { year: 2026, month: 5, day: 2 },
+  timeLeft: 60_000,
   today: sampleRows,
   month: {
     year: 2026,
@@ -62,6 +63,13 @@ export const datesPagePaths = pathModel(datesPageMachine)({
     },
     retried: { by: 'user' },
     'data changed': { by: 'world' },
+    'page woken': {
+      by: 'world',
+      cases: {
+        'on the same day': { today: sampleDates.day },
+        later: { today: { year: 2026, month: 5, day: 3 } },
+      },
+    },
     'access changed': { by: 'world' },
   },
   actors: {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { rememberedAround, rememberedOn } from '#domain/dates/days-of-year.ts'
 import { isoDayText, readIsoDay } from '#domain/dates/iso-day.ts'
-import { localDay } from '#domain/dates/local-day.ts'
+import { localDay, timeLeftOf } from '#domain/dates/local-day.ts'
 import { readYearlessDay } from '#domain/dates/yearless-day.ts'
 
 const day = (text: string) => {
@@ -75,5 +75,25 @@ describe(localDay.name, () => {
 
     vi.stubEnv('TZ', 'America/Los_Angeles')
     expect(localDay(night)).toEqual({ year: 2026, month: 12, day: 31 })
+  })
+})
+
+describe(timeLeftOf.name, () => {
+  afterEach(() => vi.unstubAllEnvs())
+  const hour = 3_600_000
+  const left = (year: number, month: number, day: number, hours: number) =>
+    timeLeftOf({ year, month, day }, new Date(year, month - 1, day, hours).getTime()) / hour
+
+  it('[TIM-02] ends a day at midnight of this computer, whatever its clock does on that day', () => {
+    vi.stubEnv('TZ', 'America/New_York')
+
+    expect(left(2026, 12, 31, 23)).toBe(1)
+    expect([left(2026, 3, 7, 0), left(2026, 3, 8, 0), left(2026, 11, 1, 0)]).toEqual([24, 23, 25])
+  })
+
+  it('has nothing left of a day that is over', () => {
+    const morning = new Date(2027, 0, 1, 7).getTime()
+
+    expect(timeLeftOf({ year: 2026, month: 12, day: 31 }, morning)).toBe(0)
   })
 })

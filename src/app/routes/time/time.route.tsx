@@ -8,6 +8,7 @@ import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useTitle } from '../../hooks/use-title.ts'
 import { useViewChanges } from '../../hooks/use-view-changes.ts'
+import { useWoken } from '../../hooks/use-woken.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 import { part } from '../../page-life/part.ts'
 
@@ -18,15 +19,15 @@ const Feed = part(async () => (await import('./calendar-feed.tsx')).CalendarFeed
 export function Component() {
   const app = useApp()
   const userId = useUserId()
-  const today = () => localDay(app.now())
   const [machine] = useState(() =>
     wire(datesPageMachine)({
-      loadDates: loadDatesActor(app, userId, today),
+      loadDates: loadDatesActor(app, userId, app.now),
       loadMonth: loadMonthActor(app, userId),
     }),
   )
-  const flow = useFlow(machine, { input: { month: today() } })
+  const flow = useFlow(machine, { input: { month: localDay(app.now()) } })
   useViewChanges(flow)
+  useWoken(() => flow.send({ type: 'page woken', today: localDay(app.now()) }))
   useTitle('Explore dates')
   return <TimeScreen flow={flow} Feed={Feed} />
 }
