@@ -8,7 +8,7 @@ import { escaped } from '../values/escaped.ts'
 /** Where the rendered pages contain the address that people open (scripts/render-pages.ts). */
 const publicUrlPlace = '__PUBLIC_URL__'
 
-export interface RenderingOptions {
+interface RenderingOptions {
   /** The folder of the built pages. */
   readonly folder: string
   /** The address that people open. */

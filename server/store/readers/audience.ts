@@ -55,7 +55,7 @@ export async function ticketReadersAmong(
   return new Map(rows.map((row) => [row.id, row.creator ? null : 'ManageUsers']))
 }
 
-export interface LiveSession {
+interface LiveSession {
   /** The privileges that count in the session. */
   readonly privileges: ReadonlySet<Privilege>
   /** True if somebody acts as the user. */

@@ -5,7 +5,7 @@ import type { Result } from '#contract/result.ts'
 import { accepted, settling } from '../acts.ts'
 import { unprovided } from '../wire.ts'
 
-export interface TicketReplyInput {
+interface TicketReplyInput {
   readonly ticketId: string
   /** What was typed in this tab before a reload. */
   readonly text: string
