@@ -4,6 +4,7 @@ import {
   DataGroupInviteId,
   FamilyGroupId,
   FamilyGroupMemberId,
+  SupportTicketId,
   SyncId,
   UserId,
   WorkspaceId,
@@ -33,6 +34,8 @@ export const groupAdminPushEvents = {
     dataGroupId: DataGroupId,
     familyGroupId: FamilyGroupId,
   }),
+  /** To the user who created the ticket, and to staff of the support desk: the ticket is new or has changed. */
+  'SupportTicket.Changed': z.object({ supportTicketId: SupportTicketId }),
   'DataGroup.Merged': z.object({ dataGroupId: DataGroupId, intoDataGroupId: DataGroupId }),
 } as const
 

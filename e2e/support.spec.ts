@@ -89,10 +89,15 @@ test('[SPT-03] [SPT-14] [SPT-15] [API3-15] [API3-16] a user attaches a file, sta
   await staff.getByRole('combobox', { name: 'Status of this message' }).selectOption('Closed')
   await expect(staff.getByRole('button', { name: /^A grey photo.*Closed/ })).toBeVisible()
 
-  await ben.reload()
-  await ben.getByText('A grey photo').click()
+  // Both pages are open: nobody reloads one.
   await expect(ben.getByRole('article').filter({ hasText: 'It is repaired.' })).toBeVisible()
   await expect(ben.getByText(/ · Closed · 1 answer$/)).toBeVisible()
+  await ben.getByRole('textbox', { name: 'Your reply' }).fill('It is grey again.')
+  await press(ben, 'Send reply')
+  await expect(ben.getByText('Your reply was sent.')).toBeVisible()
+  await expect(ben.getByText(/ · Open · 1 answer$/)).toBeVisible()
+  await expect(staff.getByRole('article').filter({ hasText: 'It is grey again.' })).toBeVisible()
+  await expect(staff.getByRole('button', { name: /^A grey photo.*Open.*new reply/ })).toBeVisible()
 
   const address = await download.getAttribute('href')
   await signIn(ada, 'ada')

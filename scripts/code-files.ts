@@ -107,7 +107,7 @@ const sharedBySubject = [
       /\/src\/ui\/words\/moments\.ts$/,
       /\/src\/(?:ui\/screens\/account\/focus-fallback|domain\/users\/email)\.ts$/,
       /\/src\/(?:machines\/(?:acts|deletion|lost-answers)|services\/entities\/edit-fate)\.ts$/,
-      /\/src\/services\/(?:unsaved-form|refused-fields|save-file)\.ts$/,
+      /\/src\/services\/(?:unsaved-form|refused-fields|save-file|key-of-content)\.ts$/,
     ],
   },
   {

@@ -175,6 +175,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addPages(app, {
     folder: options.pages ?? builtPages,
     publicUrl,
+    supportAddress: config.supportAddress ?? null,
     contentUrl,
     contactOrigins: contactOriginsOf(config),
     payment: paymentPage?.host ?? null,

@@ -28,6 +28,8 @@ export const DataGroup = z.object({
   trackedItemId: z.optional(z.string()),
   isChild: z.boolean(),
   isUserProfile: z.boolean(),
+  /** The own profile of the user who owns the data group, as `profileDataGroupId` of that user names it. */
+  profileDataGroupId: z.nullable(DataGroupId),
   ownerId: UserId,
   workspaceType: z.nullable(z.string()),
   disabled: z.boolean(),

@@ -83,13 +83,20 @@ export const listFamilyGroups = endpoint({
   access: signedIn,
 })
 
-/** A group without a name gets the name of its creator. */
+/**
+ * A group without a name gets the name of its creator. A call that is repeated with the same idempotencyKey returns the
+ * group of the first call.
+ */
 export const createFamilyGroup = endpoint({
   service,
   method: 'POST',
   path: '/familygroups',
   summary: 'Creates a family group, which the caller owns',
-  body: z.object({ name: z.nullable(FamilyGroupName), description: z._default(text(4000), '') }),
+  body: z.object({
+    idempotencyKey: text(100).check(z.minLength(8)),
+    name: z.nullable(FamilyGroupName),
+    description: z._default(text(4000), ''),
+  }),
   answer: FamilyGroup,
   status: 201,
   refuses: ['invalid-input', 'managed-by-parent', 'demo-visitor', 'too-many-groups', 'too-many-calls'],

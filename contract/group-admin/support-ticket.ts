@@ -61,8 +61,10 @@ export const QueuedTicket = z.object({
   subject: z.string(),
   createdDate: Timestamp,
   modifiedDate: Timestamp,
-  /** The date of the last answer; null if there is none. */
+  /** The date of the last answer of the staff; null if there is none. */
   answeredDate: z.nullable(Timestamp),
+  /** The date of the last reply of the person; null if there is none. */
+  repliedDate: z.nullable(Timestamp),
 })
 export type QueuedTicket = z.infer<typeof QueuedTicket>
 
@@ -79,11 +81,16 @@ export const SupportFile = z.object({
 })
 export type SupportFile = z.infer<typeof SupportFile>
 
-/** What staff has written. The person is not told who of the staff it was. */
-export const SupportAnswer = z.object({ id: z.string(), text: z.string(), createdDate: Timestamp })
+/** An answer of the staff to a ticket, or a reply of the person. The person is not told who of the staff it was. */
+export const SupportAnswer = z.object({
+  id: z.string(),
+  by: z.enum(['Support', 'Person']),
+  text: z.string(),
+  createdDate: Timestamp,
+})
 export type SupportAnswer = z.infer<typeof SupportAnswer>
 
-/** A ticket with its files and answers, the oldest first. */
+/** A ticket with its files, and with answers and replies in one list, the oldest first. */
 export const SupportThread = z.object({
   ticket: SupportTicket,
   files: z.array(SupportFile),
@@ -224,5 +231,27 @@ export const answerSupportTicket = endpoint({
   refuses: ['not-allowed', 'not-found'],
   access: needs('supportTicket', 'Modify'),
   perMinute: 60,
+  bodyLimit: 32_768,
+})
+
+/**
+ * Only for the user who created the ticket. A reply opens a ticket again that was closed or on hold. A repeated call
+ * returns the reply of the first one.
+ */
+export const replyToSupportTicket = endpoint({
+  service,
+  method: 'POST',
+  path: '/support/tickets/:id/replies',
+  summary: 'Adds a reply of the person to a ticket',
+  params,
+  body: z.object({
+    idempotencyKey: text(100).check(z.minLength(16)),
+    text: filledText(maxTicketMessage),
+  }),
+  answer: SupportAnswer,
+  status: 201,
+  refuses: ['not-allowed', 'not-found', 'too-many-calls'],
+  access: needs('supportTicket', 'AddContent'),
+  perMinute: 20,
   bodyLimit: 32_768,
 })

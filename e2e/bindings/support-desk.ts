@@ -23,6 +23,7 @@ export const supportDeskBindings: Bindings<typeof supportDeskPaths> = {
     'ticket retried': { act: 'press', role: 'button', name: 'Try to open it again' },
     'answer typed': { act: 'fill', role: 'textbox', name: 'Answer', text: ({ text }) => text },
     'answer sent': { act: 'press', role: 'button', name: 'Send answer' },
+    'refresh retried': { act: 'press', role: 'button', name: 'Load again' },
     'change chosen': {
       act: 'select',
       role: 'combobox',

@@ -152,6 +152,7 @@ export const sharedTree = (id: string, name: string, displayName: string) => ({
   trackedGroupId: null,
   isChild: false,
   isUserProfile: false,
+  profileDataGroupId: null,
   ownerId: '901',
   owner: { id: '901', displayName },
   workspaceType: null,

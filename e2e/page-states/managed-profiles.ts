@@ -50,6 +50,7 @@ const groupOf = (
   ...(follows ? { trackedItemId: '8001-7' } : {}),
   isChild,
   isUserProfile: false,
+  profileDataGroupId: null,
   ownerId: owner?.id ?? viewerId,
   workspaceType: null,
   disabled: false,

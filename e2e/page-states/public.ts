@@ -2,7 +2,7 @@ import { publicPages } from '#domain/pages/public-pages.ts'
 import { heading, type PageState } from './page-state.ts'
 
 /** Public pages that have pictures as other states of the app. */
-const shownElsewhere: readonly string[] = ['/', '/plans', '/syncapp', '/start/family']
+const shownElsewhere: readonly string[] = ['/', '/plans', '/syncapp', '/start/family', '/contact']
 
 export const publicStates: readonly PageState[] = publicPages
   .filter(({ path }) => !shownElsewhere.includes(path))

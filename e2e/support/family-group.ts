@@ -22,7 +22,9 @@ import type { GivenRole } from '#domain/groups/decide-group-member.ts'
 import type { Account } from './account.ts'
 
 export const newGroup = ({ transport }: Account, name: string): Promise<FamilyGroup> =>
-  demand(transport, createFamilyGroup, { body: { name, description: '' } })
+  demand(transport, createFamilyGroup, {
+    body: { idempotencyKey: crypto.randomUUID(), name, description: '' },
+  })
 
 export const invites = (
   account: Pick<Account, 'transport'>,

@@ -68,7 +68,7 @@ export const familyGroupEndpoints = [
 
   serve(createFamilyGroup, async ({ body, viewer }, tools) => {
     const name = body.name?.trim() ?? (await defaultName(tools, viewer.userId))
-    const fields = { name, description: body.description }
+    const fields = { name, description: body.description, idempotencyKey: body.idempotencyKey }
     const created = await create(tools.store, viewer, fields, tools.clock())
     return created.ok ? ok(await presentOne(tools, viewer, created.value)) : created
   }),

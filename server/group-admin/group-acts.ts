@@ -32,6 +32,7 @@ import { callerIn } from '../store/readers/family-group-standing.ts'
 import {
   countOwnedGroups,
   findGroupMember,
+  groupMadeUnder,
   lockGroupOwner,
   ownMemberships,
   type StoredGroupMember,
@@ -55,22 +56,26 @@ import {
   updateVisibility,
 } from '../store/writers/family-groups.ts'
 import { endGroupShares } from '../store/writers/members.ts'
+import { Problem } from '../values/problem.ts'
 import { type Viewer, withoutPrivileges } from '../values/viewer.ts'
 import { isListedFor } from './family-group-view.ts'
 import { handOver } from './hand-over.ts'
 
 /**
  * Creates a group that the viewer owns. A lock on the account makes the groups of one user be created one after the
- * other.
+ * other. A repeated call answers the group of the first one.
  */
 export const create = (
   store: Store,
   viewer: Viewer,
-  fields: { readonly name: string; readonly description: string },
+  fields: { readonly name: string; readonly description: string; readonly idempotencyKey: string },
   now: Date,
 ): Promise<Result<FamilyGroupId, RefusalOf<typeof createFamilyGroup>>> =>
   store.transaction(async (queries) => {
     await lockAccounts(queries, [viewer.userId])
+    const made = await groupMadeUnder(queries, viewer.userId, fields.idempotencyKey)
+    if (made !== null && !made.isOwned) throw new Problem('conflict')
+    if (made !== null) return ok(made.id)
     const decided = decideCreateGroup({
       isSupervised: (await findSupervised(queries, [viewer.userId])).size > 0,
       isDemoVisitor: isDemoVisitor(viewer),

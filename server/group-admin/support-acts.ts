@@ -7,6 +7,7 @@ import { ok, type Result } from '#contract/result.ts'
 import type { SupportFileId, SupportTicketId } from '#contract/wire.ts'
 import { decideTicket, type TicketUser } from '#domain/support/decide-ticket.ts'
 import { decideTicketFile, ticketFileName } from '#domain/support/decide-ticket-file.ts'
+import { statusAfterReply } from '#domain/support/status-after-reply.ts'
 import { isDemoVisitor } from '#domain/users/demo-visitor.ts'
 import { joinParts } from '../blobs/partial-files.ts'
 import { takeCaptcha } from '../identity/captcha.ts'
@@ -18,7 +19,9 @@ import type { Tools } from '../serving/tools.ts'
 import { queueMail } from '../store/queue.ts'
 import { confirmedAddressOf } from '../store/readers/confirmed-address.ts'
 import {
+  answerAddedWith,
   findTicket,
+  lockTicket,
   type StoredAnswer,
   type StoredSupportFile,
   type StoredTicket,
@@ -31,15 +34,17 @@ import { holdBlobs } from '../store/writers/content-data.ts'
 import {
   addAnswerTo,
   addFileTo,
+  addReplyTo,
   addTicket,
   changeTicket,
   type NewTicket,
+  setStatusAfterReply,
 } from '../store/writers/support-tickets.ts'
 import type { Grant } from '../values/grant.ts'
 import { Problem } from '../values/problem.ts'
 import type { Viewer } from '../values/viewer.ts'
 import { addressForAnswer } from './address-for-answer.ts'
-import { answerMail, newTicketMail } from './support-mail.ts'
+import { answerMail, newTicketMail, replyMail } from './support-mail.ts'
 
 type Inquiry = InputOf<typeof addSupportTicket>['body']
 
@@ -160,6 +165,32 @@ export const answerTicket = (
       await queueMail(queries, answerMail({ to, ticket, answer: text, publicUrl, supportAddress }))
     return answer
   })
+
+/**
+ * Stores a reply of the person, which opens the ticket again. The mail to the support address is queued in the same
+ * transaction. Replies count together with tickets.
+ */
+export async function replyToTicket(
+  tools: Tools,
+  viewer: Viewer,
+  grant: Grant<'supportTicket', 'AddContent'>,
+  { text, idempotencyKey }: { readonly text: string; readonly idempotencyKey: string },
+): Promise<StoredAnswer> {
+  const { store, clock, publicUrl, supportAddress } = tools
+  const known = await answerAddedWith(store.db, ticketIdOf(grant), { byPerson: true, idempotencyKey })
+  if (known !== null) return known
+  await limitAttempts(tools, 'support tickets from a user', viewer.userId)
+  return store.transaction(async (queries) => {
+    const ticket = await lockTicket(queries, ticketIdOf(grant))
+    if (ticket === null) throw new Problem('not-found')
+    const { answer, isNew } = await addReplyTo(queries, grant, { text, idempotencyKey, createdAt: clock() })
+    if (!isNew) return answer
+    await setStatusAfterReply(queries, grant, statusAfterReply(ticket.status))
+    if (supportAddress !== null)
+      await queueMail(queries, replyMail({ to: supportAddress, ticket, reply: text, publicUrl }))
+    return answer
+  })
+}
 
 // The path's schema has checked that the id of the grant is a ticket's id.
 const ticketIdOf = ({ id }: Grant<'supportTicket'>) => id as SupportTicketId

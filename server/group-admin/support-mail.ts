@@ -13,18 +13,25 @@ interface ToSupport {
 }
 
 /** Tells the support address of a new ticket. A reply to it goes to the person. */
-export function newTicketMail({ to, ticket, publicUrl }: ToSupport): Mail {
+export const newTicketMail = (about: ToSupport): Mail =>
+  mailToSupport(about, typeText[about.ticket.inquiryType], about.ticket.message)
+
+/** Tells the support address that the person has replied in a ticket. A reply to it goes to the person. */
+export const replyMail = ({ reply, ...about }: ToSupport & { readonly reply: string }): Mail =>
+  mailToSupport(about, 'reply', reply)
+
+function mailToSupport({ to, ticket, publicUrl }: ToSupport, what: string, words: string): Mail {
   const { id, email } = ticket
   const name = inOneLine(`${ticket.firstName} ${ticket.lastName}`)
   return {
     to,
-    subject: `Ticket ${id}, ${typeText[ticket.inquiryType]}: ${inOneLine(ticket.subject)}`,
+    subject: `Ticket ${id}, ${what}: ${inOneLine(ticket.subject)}`,
     text: [
       `From: ${name || 'a user without a name'}${email === null ? '' : ` <${email}>`}`,
       `Priority: ${ticket.priority}`,
       `Subject: ${inOneLine(ticket.subject)}`,
       '',
-      ...ticket.message.split(/\r?\n/).map((line) => `> ${line}`),
+      ...words.split(/\r?\n/).map((line) => `> ${line}`),
       '',
       'To answer and to see attached files, open this page:',
       '',
@@ -71,7 +78,11 @@ export function answerMail({ to, ticket, answer, publicUrl, supportAddress }: To
       '',
       ...(ticket.userId === null
         ? ['To write to us again, open this page:', '', `${publicUrl}${contactAboutPath(about ?? '')}`]
-        : ['All your messages and our answers are on this page:', '', `${publicUrl}${contactPath}`]),
+        : [
+            'You can reply on this page, which has all your messages and our answers:',
+            '',
+            `${publicUrl}${contactPath}`,
+          ]),
       ...quoted(ticket.message, 'Your message'),
       '',
     ].join('\n'),

@@ -6,6 +6,7 @@ import {
   listSupportQueue,
   listSupportTickets,
   patchSupportTicket,
+  replyToSupportTicket,
 } from '#contract/group-admin/support-ticket.ts'
 import { ok } from '#contract/result.ts'
 import { dropPart } from '../blobs/partial-files.ts'
@@ -14,7 +15,7 @@ import { pageOf, readPageToken } from '../serving/page-token.ts'
 import { type Served, serve } from '../serving/serve.ts'
 import { findTicket, ticketQueue, ticketsOf } from '../store/readers/support-tickets.ts'
 import { Problem } from '../values/problem.ts'
-import { answerTicket, attachFile, changeTicketBy, sendTicket } from './support-acts.ts'
+import { answerTicket, attachFile, changeTicketBy, replyToTicket, sendTicket } from './support-acts.ts'
 import { presentAnswer, presentFile, presentQueued, presentThreads, presentTicket } from './support-view.ts'
 
 const pageSize = 20
@@ -74,5 +75,9 @@ export const supportTicketEndpoints: readonly Served[] = [
 
   serve(answerSupportTicket, async ({ body, grant }, tools) =>
     ok(presentAnswer(await answerTicket(tools, grant, body))),
+  ),
+
+  serve(replyToSupportTicket, async ({ body, viewer, grant }, tools) =>
+    ok(presentAnswer(await replyToTicket(tools, viewer, grant, body))),
   ),
 ]

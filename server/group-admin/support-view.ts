@@ -48,6 +48,7 @@ export const presentQueued = (ticket: StoredQueuedTicket): QueuedTicket => ({
   createdDate: ticket.createdAt.toISOString(),
   modifiedDate: ticket.modifiedAt.toISOString(),
   answeredDate: ticket.answeredAt?.toISOString() ?? null,
+  repliedDate: ticket.repliedAt?.toISOString() ?? null,
 })
 
 export const presentFile = (tools: Tools, viewer: Viewer, file: StoredSupportFile): SupportFile => ({
@@ -58,8 +59,9 @@ export const presentFile = (tools: Tools, viewer: Viewer, file: StoredSupportFil
   createdDate: file.createdAt.toISOString(),
 })
 
-export const presentAnswer = ({ id, text, createdAt }: StoredAnswer): SupportAnswer => ({
+export const presentAnswer = ({ id, byPerson, text, createdAt }: StoredAnswer): SupportAnswer => ({
   id,
+  by: byPerson ? 'Person' : 'Support',
   text,
   createdDate: createdAt.toISOString(),
 })

@@ -22,6 +22,8 @@ export interface PagesOptions {
   readonly folder: string
   /** The address that people open. */
   readonly publicUrl: string
+  /** Where people without JavaScript may write to support; null if there is no address. */
+  readonly supportAddress: string | null
   readonly contentUrl: string | null
   /** The origins that give contacts; none if the operator has set no key for them. */
   readonly contactOrigins: readonly string[]
@@ -34,7 +36,7 @@ const noncePlace = '__NONCE__'
 /** Serves the pages; answers 404 for anything else. */
 export async function addPages(
   app: FastifyInstance,
-  { folder, publicUrl, contentUrl, contactOrigins, payment }: PagesOptions,
+  { folder, publicUrl, supportAddress, contentUrl, contactOrigins, payment }: PagesOptions,
 ) {
   const indexFile = join(folder, 'index.html')
   if (existsSync(indexFile)) {
@@ -74,7 +76,7 @@ export async function addPages(
   app.setNotFoundHandler(async (request, reply) => {
     // Read for every page, because a new build refers to other files.
     if (!isPage(request)) return sendProblem(new Problem('not-found'), request, reply)
-    const rendered = await renderedPage(folder, pathOf(request), publicUrl)
+    const rendered = await renderedPage(pathOf(request), { folder, publicUrl, supportAddress })
     // The service worker must not answer another address with it.
     if (rendered !== null) reply.header('x-rendered', '1')
     const index = rendered ?? (await readFile(indexFile, 'utf8').catch(() => null))

@@ -2,20 +2,40 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { fileOfPublicPage, publicPages } from '#domain/pages/public-pages.ts'
+import { fileOfPublicPage, publicPages, supportWayPlace } from '#domain/pages/public-pages.ts'
+import { escaped } from '../values/escaped.ts'
 
 /** Where the rendered pages contain the address that people open (scripts/render-pages.ts). */
 const publicUrlPlace = '__PUBLIC_URL__'
 
+interface RenderingOptions {
+  /** The folder of the built pages. */
+  readonly folder: string
+  /** The address that people open. */
+  readonly publicUrl: string
+  /** Where people may write to support; null if there is no address. */
+  readonly supportAddress: string | null
+}
+
 /** The rendered page of a path, without its nonce; null if the path is none of a public page. */
-export async function renderedPage(folder: string, path: string, publicUrl: string): Promise<string | null> {
+export async function renderedPage(
+  path: string,
+  { folder, publicUrl, supportAddress }: RenderingOptions,
+): Promise<string | null> {
   const page = publicPages.find((one) => one.path === path)
   if (page === undefined) return null
   const rendered = await readFile(join(folder, 'rendered', fileOfPublicPage(page.path)), 'utf8').catch(
     () => null,
   )
-  return rendered?.replaceAll(publicUrlPlace, publicUrl) ?? null
+  return (
+    rendered
+      ?.replaceAll(publicUrlPlace, () => publicUrl)
+      .replaceAll(supportWayPlace, () => (supportAddress === null ? '' : supportWay(supportAddress))) ?? null
+  )
 }
+
+const supportWay = (address: string) =>
+  `You can also write to <a href="mailto:${escaped(encodeURIComponent(address).replace('%40', '@'))}">${escaped(address)}</a>.`
 
 /** `GET /robots.txt` and `GET /sitemap.xml`: search engines may find the public pages, and nothing else. */
 export function addSearchEngineFiles(app: FastifyInstance, publicUrl: string) {

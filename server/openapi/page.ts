@@ -84,6 +84,3 @@ function who({ access }: Endpoint): string {
       return `Holders of ${access.flag} on the ${access.resource}${access.orOwner === true ? ', and its owner' : ''}`
   }
 }
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)

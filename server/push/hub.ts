@@ -4,7 +4,7 @@
  */
 import type { Privilege } from '#contract/permission.ts'
 import type { UserId } from '#contract/wire.ts'
-import { liveSessionsAmong, readersAmong } from '../store/readers/audience.ts'
+import { liveSessionsAmong, readersAmong, ticketReadersAmong } from '../store/readers/audience.ts'
 import { knowersAmong } from '../store/readers/known-users.ts'
 import type { Store } from '../store/store.ts'
 import type { Clock } from '../values/clock.ts'
@@ -110,9 +110,11 @@ async function tell({ connections, store, clock }: Here, news: PushNews): Promis
   const sessions = sessionsOf(audience.map(({ connection }) => connection))
   const live = await liveSessionsAmong(store.db, sessions, clock())
   for (const { connection, needs } of audience) {
-    const privileges = live.get(connection.caller.sessionId)
-    const hears = needs === null ? privileges !== undefined : privileges?.has(needs)
-    if (hears) connection.call(event.name, event.payload)
+    const session = live.get(connection.caller.sessionId)
+    if (session === undefined || (needs !== null && !session.privileges.has(needs))) continue
+    // An actor reads no ticket to support, and so does not hear of one.
+    if ('supportTicketId' in news && session.isActing) continue
+    connection.call(event.name, event.payload)
   }
 }
 
@@ -144,6 +146,7 @@ function mayHear(
     if (news.openBefore) return Promise.resolve(new Map(users.map((id) => [id, null])))
     return knowersAmong(db, users, news.knowersOf)
   }
+  if ('supportTicketId' in news) return ticketReadersAmong(db, users, news.supportTicketId)
   return readersAmong(db, users, 'dataGroupId' in news ? [news.dataGroupId] : news.dataGroupIds)
 }
 

@@ -5,21 +5,22 @@
 
 import * as z from 'zod/mini'
 import { type PushEvent, type PushEventName, type PushService, pushEvents, pushHubs } from '#contract/push.ts'
-import { DataGroupId, UserId } from '#contract/wire.ts'
+import { DataGroupId, SupportTicketId, UserId } from '#contract/wire.ts'
 
 /** The channel of LISTEN and NOTIFY. */
 export const pushChannel = 'kinweave_push'
 
 /**
  * An event with its receivers: the readers of a data group, the users who may read all of several data groups, one
- * user, or the users who may know of a user. `openBefore`: until now, everybody might know of that user, so everybody
- * is told of the change.
+ * user, the users who may know of a user, or those who may read a ticket to support. `openBefore`: until now, everybody
+ * might know of that user, so everybody is told of the change.
  */
 export type PushNews = { readonly event: PushEvent } & (
   | { readonly dataGroupId: DataGroupId }
   | { readonly dataGroupIds: readonly DataGroupId[] }
   | { readonly userId: UserId }
   | { readonly knowersOf: UserId; readonly openBefore: boolean }
+  | { readonly supportTicketId: SupportTicketId }
 )
 
 /** The notification that sessions have ended; every process then checks its own clients' sessions in the database. */
@@ -39,6 +40,7 @@ const Envelope = z.object({
   userId: z.optional(UserId),
   knowersOf: z.optional(UserId),
   openBefore: z._default(z.boolean(), false),
+  supportTicketId: z.optional(SupportTicketId),
   name: z.string(),
   payload: z.unknown(),
 })
@@ -49,7 +51,7 @@ const isEventName = (name: string): name is PushEventName => Object.hasOwn(pushE
 export function readNews(text: string): PushNews | null {
   const envelope = Envelope.safeParse(JSON.parse(text))
   if (!envelope.success || !isEventName(envelope.data.name)) return null
-  const { name, dataGroupId, dataGroupIds, userId, knowersOf, openBefore } = envelope.data
+  const { name, dataGroupId, dataGroupIds, userId, knowersOf, openBefore, supportTicketId } = envelope.data
   const payload = pushEvents[name].safeParse(envelope.data.payload)
   if (!payload.success) return null
   // The cast is safe, because the schema of this event has parsed the payload.
@@ -57,5 +59,6 @@ export function readNews(text: string): PushNews | null {
   if (dataGroupId !== undefined) return { dataGroupId, event }
   if (dataGroupIds !== undefined) return { dataGroupIds, event }
   if (knowersOf !== undefined) return { knowersOf, openBefore, event }
+  if (supportTicketId !== undefined) return { supportTicketId, event }
   return userId === undefined ? null : { userId, event }
 }

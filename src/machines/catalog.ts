@@ -105,6 +105,7 @@ import { supportDeskPaths } from './support-desk/support-desk.paths.ts'
 import { supportTicketPaths } from './support-ticket/support-ticket.paths.ts'
 import { switchUserPaths } from './switch-user/switch-user.paths.ts'
 import { testSignInPaths } from './test-sign-in/test-sign-in.paths.ts'
+import { ticketReplyPaths } from './ticket-reply/ticket-reply.paths.ts'
 import { treeDeletionPaths } from './tree-deletion/tree-deletion.paths.ts'
 import { treeDownloadPaths } from './tree-download/tree-download.paths.ts'
 import { treeEditPaths } from './tree-edit/tree-edit.paths.ts'
@@ -243,6 +244,13 @@ export const catalog: readonly Flow[] = [
     title: 'Answering messages to support',
     area: 'Staff',
     paths: supportDeskPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'ticketReply',
+    title: 'Replying to support',
+    area: 'Staff',
+    paths: ticketReplyPaths,
     hasScreen: true,
   },
   { id: 'pageLoad', title: 'A page that loads', area: 'Shell', paths: pageLoadPaths, hasScreen: true },

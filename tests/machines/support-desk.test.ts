@@ -4,12 +4,18 @@ import type { Failure } from '#contract/failure.ts'
 import { ok, type Result } from '#contract/result.ts'
 import {
   type DeskFilter,
+  type DeskRefresh,
   openTickets,
   type QueuePage,
   type TicketChange,
 } from '#domain/support/support-desk.ts'
 import type { SupportThread } from '#domain/support/support-ticket.ts'
-import { otherQueued, queuedTicket, sampleThread } from '#machines/support-desk/sample-tickets.ts'
+import {
+  otherQueued,
+  queuedTicket,
+  repliedThread,
+  sampleThread,
+} from '#machines/support-desk/sample-tickets.ts'
 import {
   answerIn,
   type SupportDeskInput,
@@ -19,8 +25,12 @@ import { wire } from '#machines/wire.ts'
 
 type Read = Result<SupportThread, Failure>
 
+// The id needs a cast to its branded type.
+const newTicket = { ...queuedTicket, id: '99' as typeof queuedTicket.id }
+
 async function desk(answers: SupportDeskInput['answers'] = {}) {
   const read = async () => ok(sampleThread)
+  const refreshes: DeskRefresh[] = []
   const machine = wire(supportDeskMachine)({
     loadQueue: fromPromise<QueuePage, { filter: DeskFilter; next: string | null }>(async () => ({
       items: [queuedTicket, otherQueued],
@@ -29,6 +39,15 @@ async function desk(answers: SupportDeskInput['answers'] = {}) {
     readTicket: fromPromise<Read, { id: string }>(read),
     sendAnswer: fromPromise<Read, { id: string; text: string }>(read),
     changeTicket: fromPromise<Read, { id: string; change: TicketChange }>(read),
+    refreshDesk: fromPromise<{ queue: QueuePage; thread: SupportThread | null }, DeskRefresh>(
+      async ({ input }) => {
+        refreshes.push(input)
+        return {
+          queue: { items: [queuedTicket, otherQueued, newTicket], next: null },
+          thread: input.changedId === null ? null : repliedThread,
+        }
+      },
+    ),
   })
   const input = { filter: openTickets, ticketId: queuedTicket.id, answers }
   const flow = createActor(machine, { input }).start()
@@ -38,7 +57,8 @@ async function desk(answers: SupportDeskInput['answers'] = {}) {
     return shown()
   }
   await shown()
-  return { flow, choose, shown, typed: () => answerIn(flow.getSnapshot().context) }
+  const refreshed = () => waitFor(flow, (snapshot) => snapshot.matches({ news: 'quiet' }))
+  return { flow, choose, shown, refreshes, refreshed, typed: () => answerIn(flow.getSnapshot().context) }
 }
 
 describe('supportDesk', () => {
@@ -55,6 +75,25 @@ describe('supportDesk', () => {
     await shown()
 
     expect(flow.getSnapshot().context.answers).toEqual({ [otherQueued.id]: 'We are looking.' })
+  })
+
+  it('shows a new ticket and a reply in place, and leaves what was typed', async () => {
+    const { flow, refreshes, refreshed } = await desk()
+    flow.send({ type: 'answer typed', text: 'Please try' })
+
+    flow.send({ type: 'ticket changed', id: newTicket.id })
+    await refreshed()
+    flow.send({ type: 'ticket changed', id: queuedTicket.id })
+    await refreshed()
+
+    const { queue, thread, answers } = flow.getSnapshot().context
+    expect(refreshes.map(({ count, changedId }) => [count, changedId])).toEqual([
+      [2, null],
+      [3, queuedTicket.id],
+    ])
+    expect(queue?.items).toEqual([queuedTicket, otherQueued, newTicket])
+    expect(thread).toEqual(repliedThread)
+    expect(answers).toEqual({ [queuedTicket.id]: 'Please try' })
   })
 
   it('keeps what was typed when the ticket is closed, and shows it after a reload', async () => {

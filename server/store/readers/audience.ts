@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Privilege } from '#contract/permission.ts'
-import type { DataGroupId, UserId } from '#contract/wire.ts'
+import type { DataGroupId, SupportTicketId, UserId } from '#contract/wire.ts'
 import { dataGroups, holdingSessions, users } from '../schema/group-admin.ts'
 import type { Queries } from '../store.ts'
 import { type Reader, readableBy } from './group-standing.ts'
@@ -38,17 +38,46 @@ export async function membersReading(db: Queries, dataGroupId: DataGroupId): Pro
   return rows.map(({ id }) => id)
 }
 
-/** The sessions among these that are still valid, each with the privileges that count in it. */
+/**
+ * The users among these who may read a ticket to support, each with the privilege that they need for it; null for the
+ * user who created it. The caller must check the privilege, and that nobody acts as the user.
+ */
+export async function ticketReadersAmong(
+  db: Queries,
+  userIds: readonly string[],
+  id: SupportTicketId,
+): Promise<ReadonlyMap<string, Privilege | null>> {
+  const { rows } = await db.execute<{ id: string; creator: boolean }>(sql`
+    SELECT ${users.id}::text AS id, ticket.user_id IS NOT DISTINCT FROM ${users.id} AS creator
+    FROM ${users}, support_tickets ticket
+    WHERE ticket.id = ${id} AND ${users.id} = ANY (${sql.param([...userIds])}::bigint[])
+      AND (ticket.user_id = ${users.id} OR 'ManageUsers' = ANY (${users.privileges}))`)
+  return new Map(rows.map((row) => [row.id, row.creator ? null : 'ManageUsers']))
+}
+
+interface LiveSession {
+  /** The privileges that count in the session. */
+  readonly privileges: ReadonlySet<Privilege>
+  /** True if somebody acts as the user. */
+  readonly isActing: boolean
+}
+
+/** The sessions among these that are still valid. */
 export async function liveSessionsAmong(
   db: Queries,
   sessionIds: readonly string[],
   now: Date,
-): Promise<ReadonlyMap<string, ReadonlySet<Privilege>>> {
-  const { id, privileges, actorPrivileges, clientId } = holdingSessions
+): Promise<ReadonlyMap<string, LiveSession>> {
+  const { id, privileges, actorId, actorPrivileges, clientId } = holdingSessions
   const rows = await db
-    .select({ id, privileges, actorPrivileges, clientId })
+    .select({ id, privileges, actorId, actorPrivileges, clientId })
     .from(holdingSessions)
     .where(sql`${id} = ANY(${sql.param([...sessionIds])}::uuid[]) AND ${holdingSessions.deletesAt} IS NULL
       AND ${holdingSessions.endsAt} > ${now.toISOString()}::timestamptz`)
-  return new Map(rows.map((session) => [session.id, privilegesIn(session)]))
+  return new Map(
+    rows.map((session) => [
+      session.id,
+      { privileges: privilegesIn(session), isActing: session.actorId !== null },
+    ]),
+  )
 }

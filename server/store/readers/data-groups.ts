@@ -7,6 +7,9 @@ import { workspaces } from '../schema/research-uploads.ts'
 import type { Queries } from '../store.ts'
 import { groupPermissions, isOwnedBy, listedGroups } from './group-standing.ts'
 
+const ownerOf = sql`(SELECT ${dataGroupReaders.userId} FROM ${dataGroupReaders}
+    WHERE ${dataGroupReaders.dataGroupId} = ${dataGroups.id} AND ${dataGroupReaders.role} = 'Owner')`
+
 const columns = {
   id: dataGroups.id,
   groupType: dataGroups.groupType,
@@ -23,8 +26,9 @@ const columns = {
   workspaceId: sql<WorkspaceId | null>`${workspaces.id}::text`,
   workspaceType: sql<string | null>`${workspaces.dataFileType}`,
   isUserProfile: sql<boolean>`EXISTS (SELECT FROM ${users} WHERE ${users.profileDataGroupId} = ${dataGroups.id})`,
-  ownerId: sql<UserId>`(SELECT ${dataGroupReaders.userId}::text FROM ${dataGroupReaders}
-    WHERE ${dataGroupReaders.dataGroupId} = ${dataGroups.id} AND ${dataGroupReaders.role} = 'Owner')`,
+  profileDataGroupId: sql<DataGroupId | null>`(SELECT ${users.profileDataGroupId}::text FROM ${users}
+    WHERE ${users.id} = ${ownerOf})`,
+  ownerId: sql<UserId>`${ownerOf}::text`,
 }
 
 /** A data group with its owner and related data. */

@@ -16,7 +16,7 @@ export type StoredGroupMember = typeof familyGroupMembers.$inferSelect
 export type StoredHappening = typeof familyGroupHistory.$inferSelect
 
 /** A family group with its owner and the number of its members. */
-export type StoredFamilyGroup = typeof familyGroups.$inferSelect & {
+export type StoredFamilyGroup = Omit<typeof familyGroups.$inferSelect, 'createdUserId' | 'idempotencyKey'> & {
   readonly ownerId: UserId
   readonly memberCount: number
   /** The number of members without those who do not want to be listed. */
@@ -66,6 +66,21 @@ export async function countOwnedGroups(queries: Queries, userId: UserId): Promis
   const { rows } = await queries.execute<{ count: number }>(sql`SELECT count(*)::int AS count
     FROM ${familyGroupMembers} WHERE ${familyGroupMembers.userId} = ${userId} AND ${familyGroupMembers.role} = 'Owner'`)
   return rows[0]?.count ?? 0
+}
+
+/** The group that an earlier call of a user with the same key has created. Another user may own it by now. */
+export async function groupMadeUnder(
+  queries: Queries,
+  userId: UserId,
+  key: string,
+): Promise<{ readonly id: FamilyGroupId; readonly isOwned: boolean } | null> {
+  const { rows } = await queries.execute<{ id: FamilyGroupId; isOwned: boolean }>(sql`
+    SELECT ${familyGroups.id}::text AS id, EXISTS (
+      SELECT FROM ${familyGroupMembers} WHERE ${familyGroupMembers.familyGroupId} = ${familyGroups.id}
+        AND ${familyGroupMembers.userId} = ${userId} AND ${familyGroupMembers.role} = 'Owner') AS "isOwned"
+    FROM ${familyGroups}
+    WHERE ${familyGroups.createdUserId} = ${userId} AND ${familyGroups.idempotencyKey} = ${key}`)
+  return rows[0] ?? null
 }
 
 /** The ids of the groups that a user owns, locked. Call it before the user is locked. */

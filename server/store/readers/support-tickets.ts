@@ -1,5 +1,5 @@
 /** Tickets to support, with their files and answers. */
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { InquiryPriority, InquiryStatus } from '#contract/group-admin/support-ticket.ts'
 import type { SupportFileId, SupportTicketId, UserId } from '#contract/wire.ts'
 import type { TicketFileFacts } from '#domain/support/decide-ticket-file.ts'
@@ -24,6 +24,31 @@ export async function creatorOfTicket(
 
 export async function findTicket(queries: Queries, id: SupportTicketId): Promise<StoredTicket | null> {
   const [found] = await queries.select().from(supportTickets).where(eq(supportTickets.id, id))
+  return found ?? null
+}
+
+/** The ticket, which no other transaction changes until this one ends. */
+export async function lockTicket(queries: Queries, id: SupportTicketId): Promise<StoredTicket | null> {
+  const [found] = await queries.select().from(supportTickets).where(eq(supportTickets.id, id)).for('update')
+  return found ?? null
+}
+
+/** The answer or reply that an earlier call with the same key has stored. */
+export async function answerAddedWith(
+  queries: Queries,
+  ticketId: SupportTicketId,
+  { byPerson, idempotencyKey }: Pick<StoredAnswer, 'byPerson' | 'idempotencyKey'>,
+): Promise<StoredAnswer | null> {
+  const [found] = await queries
+    .select()
+    .from(supportAnswers)
+    .where(
+      and(
+        eq(supportAnswers.ticketId, ticketId),
+        eq(supportAnswers.byPerson, byPerson),
+        eq(supportAnswers.idempotencyKey, idempotencyKey),
+      ),
+    )
   return found ?? null
 }
 
@@ -75,9 +100,17 @@ export type StoredQueuedTicket = Pick<
   StoredTicket,
   'id' | 'inquiryType' | 'priority' | 'status' | 'subject' | 'createdAt' | 'modifiedAt'
 > & {
-  /** When the last answer was stored; null if there is none. */
+  /** When the last answer of the staff was stored; null if there is none. */
   readonly answeredAt: Date | null
+  /** When the last reply of the person was stored; null if there is none. */
+  readonly repliedAt: Date | null
 }
+
+const lastLetter = (isOfWriter: SQL) =>
+  sql<Date | null>`(
+    SELECT max(answer.created_at) FROM support_answers answer
+    WHERE answer.ticket_id = support_tickets.id AND ${isOfWriter}
+  )`.mapWith(supportAnswers.createdAt)
 
 /** The tickets of everybody. Open ones, which wait for an answer, come the oldest first; all others the latest first. */
 export const ticketQueue = (
@@ -93,9 +126,8 @@ export const ticketQueue = (
       subject: supportTickets.subject,
       createdAt: supportTickets.createdAt,
       modifiedAt: supportTickets.modifiedAt,
-      answeredAt: sql<Date | null>`(
-        SELECT max(answer.created_at) FROM support_answers answer WHERE answer.ticket_id = support_tickets.id
-      )`.mapWith(supportAnswers.createdAt),
+      answeredAt: lastLetter(sql`NOT answer.by_person`),
+      repliedAt: lastLetter(sql`answer.by_person`),
     })
     .from(supportTickets)
     .where(
@@ -119,7 +151,7 @@ export const filesOfTickets = (
     .where(inArray(supportFiles.ticketId, [...ids]))
     .orderBy(asc(supportFiles.createdAt), asc(supportFiles.id))
 
-/** The answers to tickets, the oldest first. */
+/** The answers to tickets and the replies of the persons, the oldest first. */
 export const answersToTickets = (
   queries: Queries,
   ids: readonly SupportTicketId[],

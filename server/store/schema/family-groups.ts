@@ -24,6 +24,9 @@ export const familyGroups = pgTable('family_groups', {
   description: text('description').notNull().default(''),
   scopeFamilyId: text('scope_family_id').$type<FamilyId>(),
   photoUrl: text('photo_url'),
+  /** Who created the group; null after that account is gone. */
+  createdUserId: idColumn('created_user_id').$type<UserId>(),
+  idempotencyKey: text('idempotency_key'),
   ...audit,
 })
 

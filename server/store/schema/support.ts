@@ -1,5 +1,5 @@
 /** Tickets to support, with their files and answers. */
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { InquiryPriority, InquiryStatus, InquiryType } from '#contract/group-admin/support-ticket.ts'
 import type { SupportFileId, SupportTicketId, UserId } from '#contract/wire.ts'
 import { idColumn, momentColumn } from '../columns.ts'
@@ -36,6 +36,8 @@ export const supportAnswers = pgTable('support_answers', {
   ticketId: idColumn('ticket_id').$type<SupportTicketId>().notNull(),
   idempotencyKey: text('idempotency_key').notNull(),
   authorId: idColumn('author_id').$type<UserId>(),
+  /** True for a reply of the person, false for an answer of the staff. */
+  byPerson: boolean('by_person').notNull(),
   text: text('text').notNull(),
   createdAt: momentColumn('created_at').notNull(),
 })

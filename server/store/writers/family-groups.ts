@@ -23,17 +23,17 @@ export interface By {
 /** Adds a group with its owner. */
 export async function addFamilyGroup(
   queries: Queries,
-  { name, description }: { readonly name: string; readonly description: string },
+  group: { readonly name: string; readonly description: string; readonly idempotencyKey: string },
   by: By,
 ): Promise<FamilyGroupId> {
   const audit = { createdAt: by.at, modifiedAt: by.at, modifiedUserId: by.userId }
-  const [group] = await queries
+  const [added] = await queries
     .insert(familyGroups)
-    .values({ name, description, ...audit })
+    .values({ ...group, createdUserId: by.userId, ...audit })
     .returning({ id: familyGroups.id })
-  if (group === undefined) throw new Error('The family group was not inserted.')
-  await addGroupMember(queries, { familyGroupId: group.id, userId: by.userId, role: 'Owner' }, by)
-  return group.id
+  if (added === undefined) throw new Error('The family group was not inserted.')
+  await addGroupMember(queries, { familyGroupId: added.id, userId: by.userId, role: 'Owner' }, by)
+  return added.id
 }
 
 export type GroupFields = Partial<

@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { PublicPath } from '#domain/pages/public-pages.ts'
+import { type PublicPath, supportWayPlace } from '#domain/pages/public-pages.ts'
 import { syncAppUpdate } from '#domain/upload/sync-app-update.ts'
 import { MarketingScreen } from '#ui/screens/marketing/marketing-screen.tsx'
 import { PlansScreen } from '#ui/screens/plans/plans-screen.tsx'
@@ -20,6 +20,7 @@ import { SupportScreen } from '#ui/screens/public/support-screen.tsx'
 import { SyncScreen } from '#ui/screens/public/sync-screen.tsx'
 import { TermsScreen } from '#ui/screens/public/terms-screen.tsx'
 import { StartFamilyScreen } from '#ui/screens/start-family/start-family-screen.tsx'
+import { ContactWithoutForm } from '#ui/screens/support/contact-without-form.tsx'
 import { SyncAppScreen } from '#ui/screens/sync-app/sync-app-screen.tsx'
 import { Look } from '#ui/shell/look.tsx'
 import { VisitorFrame } from '#ui/shell/visitor-frame.tsx'
@@ -47,6 +48,7 @@ const screens: Readonly<Record<PublicPath, () => ReactNode>> = {
   '/start/new-tree': () => <NewTreeScreen />,
   '/start/dev': () => <DevelopersScreen />,
   '/support': () => <SupportScreen />,
+  '/contact': () => <ContactWithoutForm addressPlace={supportWayPlace} />,
   '/learn/faq': () => <FaqScreen />,
   '/learn/sync': () => <SyncScreen />,
   '/learn/research': () => <ResearchScreen />,

@@ -4,6 +4,7 @@ import { badgesOf, isDeveloper } from '#domain/users/user-badges.ts'
 import { switchUserMachine } from '#machines/switch-user/switch-user.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { findSupervisedActor } from '#services/switch-user.ts'
+import { AskRelative } from '#ui/shell/ask-relative.tsx'
 import { RefreshToken } from '#ui/shell/refresh-token.tsx'
 import { SwitchUser } from '#ui/shell/switch-user.tsx'
 import { useApp } from '../app-context.ts'
@@ -13,8 +14,17 @@ import { useTold } from '../hooks/use-told.ts'
 import { useUserId } from '../hooks/user-id.ts'
 import { useOwnUser } from './own-name.ts'
 
-/** The items of the user menu that only few users see. Their code is loaded when the menu is first opened. */
-export function MenuMore() {
+type Props = {
+  /** True if the user may ask a relative for a tree. */
+  mayAsk: boolean
+  close: () => void
+}
+
+/**
+ * The items of the user menu that only few users see, and the one that a narrow header has no room for. Their code is
+ * loaded when the menu is first opened.
+ */
+export function MenuMore({ mayAsk, close }: Props) {
   const { configuration, session } = useApp()
   const current = useSelector(session, (snapshot) => snapshot.context.session)
   const user = useOwnUser()
@@ -24,6 +34,7 @@ export function MenuMore() {
     configuration.development && current !== null && (acting || isDeveloper(badgesOf(current, user)))
   return (
     <>
+      {mayAsk ? <AskRelative onChoose={close} /> : null}
       {acting ? null : <Switch />}
       {developing ? <Refresh /> : null}
     </>

@@ -81,10 +81,10 @@ function Frame() {
           family.findOut()
           setMenuOpened(true)
         }}
-        menuMore={
+        renderMenuMore={(close) =>
           menuOpened ? (
             <Suspense>
-              <MenuMore />
+              <MenuMore mayAsk={family.mayUpload} close={close} />
             </Suspense>
           ) : null
         }

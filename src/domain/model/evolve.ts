@@ -132,6 +132,7 @@ function keysTouchedBy(draft: RootDraft, push: PushEvent): EntryKey[] {
     // Flows wait for these pushes; the model does not change.
     case 'AuthCode.Used':
     case 'App.Ready':
+    case 'SupportTicket.Changed':
       return []
     case 'DataGroupMember.OwnersAdded':
       return [

@@ -58,6 +58,11 @@ export const publicPages = [
     description: 'Answers, guides, and how to write to us.',
   },
   {
+    path: '/contact',
+    title: 'Contact us',
+    description: 'Ask a question, tell us an idea, or report a problem. A person reads every message.',
+  },
+  {
     path: '/learn/faq',
     title: 'Questions and answers',
     description:
@@ -99,6 +104,9 @@ export const publicPages = [
 ] as const satisfies readonly PublicPage[]
 
 export type PublicPath = (typeof publicPages)[number]['path']
+
+/** Where a rendered page contains the address of support, if there is one. The server replaces it. */
+export const supportWayPlace = '__SUPPORT_WAY__'
 
 const nameOf = (path: PublicPath) => path.slice(1).replaceAll('/', '-') || 'index'
 

@@ -38,11 +38,42 @@ export const withChanged = (queue: QueuePage, { ticket, answers }: SupportThread
           status: ticket.status,
           priority: ticket.priority,
           modifiedDate: ticket.modifiedDate,
-          answeredDate: answers.at(-1)?.createdDate ?? null,
+          answeredDate: lastBy(answers, 'Support'),
+          repliedDate: lastBy(answers, 'Person'),
         }
       : one,
   ),
 })
+
+const lastBy = (answers: SupportThread['answers'], writer: 'Support' | 'Person') =>
+  answers.findLast(({ by }) => by === writer)?.createdDate ?? null
+
+/** True if the person has written after the last answer. */
+export const hasNewReply = ({ answeredDate, repliedDate }: QueuedTicket): boolean =>
+  repliedDate !== null && (answeredDate === null || repliedDate > answeredDate)
+
+/** What is loaded again: as much of the queue as is listed, and the open ticket if it has changed. */
+export interface DeskRefresh {
+  readonly filter: DeskFilter
+  /** The number of listed tickets. */
+  readonly count: number
+  readonly changedId: string | null
+}
+
+/**
+ * The queue after it was loaded again. Each listed ticket stays in its line, also if the filter no longer fits; the others
+ * are added where the reader expects new ones: open tickets at the end, all others at the beginning.
+ */
+export function withFresh(queue: QueuePage, fresh: QueuePage, { status }: DeskFilter): QueuePage {
+  const now = new Map(fresh.items.map((ticket) => [ticket.id, ticket]))
+  const listed = new Set(queue.items.map(({ id }) => id))
+  const stayed = queue.items.map((ticket) => now.get(ticket.id) ?? ticket)
+  const added = fresh.items.filter(({ id }) => !listed.has(id))
+  return {
+    items: status === 'Open' ? [...stayed, ...added] : [...added, ...stayed],
+    next: queue.next ?? fresh.next,
+  }
+}
 
 /** The answers that are being written, by the ids of their tickets. */
 export type UnsentAnswers = Readonly<Record<string, string>>

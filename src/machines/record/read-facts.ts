@@ -76,6 +76,7 @@ const push = variant('name')<Of<'push-received'>['push']>({
   'DataGroupInvite.Changed': record({
     payload: record({ dataGroupInviteId: id(), dataGroupId: id(), familyGroupId: id() }),
   }),
+  'SupportTicket.Changed': record({ payload: record({ supportTicketId: id() }) }),
   'DataGroup.Merged': record({ payload: record({ dataGroupId: id(), intoDataGroupId: id() }) }),
   'Group.DataChanged': record({ payload: record({ dataGroupId: id() }) }),
   'Sync.Added': record({ payload: record({ syncId: id(), workspaceId: id() }) }),

@@ -39,6 +39,7 @@ export const queuedTicket: QueuedTicket = {
   createdDate: sampleTicket.createdDate,
   modifiedDate: sampleTicket.modifiedDate,
   answeredDate: null,
+  repliedDate: null,
 }
 
 export const otherQueued: QueuedTicket = {
@@ -70,8 +71,17 @@ export const answeredThread: SupportThread = {
   answers: [
     {
       id: '5',
+      by: 'Support',
       text: 'Please open the photo once, and press Try again.',
       createdDate: '2026-11-26T11:00:00.000Z',
     },
+  ],
+}
+
+export const repliedThread: SupportThread = {
+  ...answeredThread,
+  answers: [
+    ...answeredThread.answers,
+    { id: '6', by: 'Person', text: 'It is still grey.', createdDate: '2026-11-26T11:30:00.000Z' },
   ],
 }

@@ -1,17 +1,20 @@
 /**
  * The desk of support, for staff: the queue by status and priority, and beside it one ticket with its answers. An answer
- * and a change of the ticket are sent one at a time. What was typed for a ticket stays with it until it is sent.
+ * and a change of the ticket are sent one at a time. What was typed for a ticket stays with it until it is sent. When the
+ * server announces a new or changed ticket, queue and open ticket are loaded again in place.
  */
 import { assign, setup } from 'xstate'
 import type { Failure } from '#contract/failure.ts'
 import type { Result } from '#contract/result.ts'
 import {
   type DeskFilter,
+  type DeskRefresh,
   type QueuePage,
   type TicketChange,
   type UnsentAnswers,
   withAnswer,
   withChanged,
+  withFresh,
   withMore,
 } from '#domain/support/support-desk.ts'
 import type { SupportThread } from '#domain/support/support-ticket.ts'
@@ -19,6 +22,12 @@ import { accepted, outputOf, settling } from '../acts.ts'
 import { unprovided } from '../wire.ts'
 
 type Read = Result<SupportThread, Failure>
+
+/** `thread` is null if it was not read, or is gone. */
+interface Refreshed {
+  readonly queue: QueuePage
+  readonly thread: SupportThread | null
+}
 
 export interface SupportDeskInput {
   readonly filter: DeskFilter
@@ -36,6 +45,8 @@ interface DeskContext {
   readonly answers: UnsentAnswers
   readonly change: TicketChange | null
   readonly problem: Failure | null
+  /** True if the open ticket has changed since it was read. */
+  readonly threadIsOld: boolean
 }
 
 /** While an answer or a change is on its way, the ticket stays. */
@@ -54,6 +65,11 @@ const choosing = {
   },
 } as const
 
+const opened = {
+  type: 'isOpen',
+  params: ({ event }: { event: { readonly id: string } }) => event.id,
+} as const
+
 export const supportDeskMachine = setup({
   types: {
     input: {} as SupportDeskInput,
@@ -67,19 +83,25 @@ export const supportDeskMachine = setup({
       | { type: 'ticket retried' }
       | { type: 'answer typed'; text: string }
       | { type: 'answer sent' }
-      | { type: 'change chosen'; change: TicketChange },
+      | { type: 'change chosen'; change: TicketChange }
+      /** The server announces that this ticket is new or has changed. */
+      | { type: 'ticket changed'; id: string }
+      | { type: 'refresh retried' },
   },
   actors: {
     loadQueue: unprovided.promise<QueuePage, { filter: DeskFilter; next: string | null }>('loadQueue'),
     readTicket: unprovided.promise<Read, { id: string }>('readTicket'),
     sendAnswer: unprovided.promise<Read, { id: string; text: string }>('sendAnswer'),
     changeTicket: unprovided.promise<Read, { id: string; change: TicketChange }>('changeTicket'),
+    refreshDesk: unprovided.promise<Refreshed, DeskRefresh>('refreshDesk'),
   },
   guards: {
     accepted,
     hasMore: ({ context }) => context.queue !== null && context.queue.next !== null,
     isEmpty: (_, page: QueuePage) => page.items.length === 0,
     isListed: ({ context }, id: string) => context.queue?.items.some((ticket) => ticket.id === id) === true,
+    isQueueShown: ({ context }) => context.queue !== null,
+    isOpen: ({ context }, id: string) => context.chosenId === id,
     isChosen: ({ context }) => context.chosenId !== null,
     hasAnswer: ({ context }) => answerIn(context).trim() !== '',
   },
@@ -90,7 +112,7 @@ export const supportDeskMachine = setup({
     addToQueue: assign(({ context: { queue } }, page: QueuePage) => ({
       queue: queue === null ? page : withMore(queue, page),
     })),
-    choose: assign((_, chosenId: string) => ({ chosenId, thread: null, problem: null })),
+    choose: assign((_, chosenId: string) => ({ chosenId, thread: null, problem: null, threadIsOld: false })),
     close: assign({ chosenId: null, thread: null, problem: null }),
     type: assign(({ context }, text: string) => ({
       answers: withAnswer(context.answers, chosenIn(context), text),
@@ -106,6 +128,15 @@ export const supportDeskMachine = setup({
         ? { thread: read.value, queue: queue === null ? null : withChanged(queue, read.value) }
         : { problem: read.problem },
     ),
+    noteChanged: assign(({ context }, id: string) => ({
+      threadIsOld: context.threadIsOld || (context.thread !== null && context.chosenId === id),
+    })),
+    takeFresh: assign(({ context: { queue, filter, thread } }, fresh: Refreshed) => ({
+      queue: queue === null ? null : withFresh(queue, fresh.queue, filter),
+      threadIsOld: false,
+      // Another ticket may have been opened in the meantime.
+      thread: fresh.thread?.ticket.id === thread?.ticket.id ? (fresh.thread ?? thread) : thread,
+    })),
     noteRefusal: assign((_, read: Read) => (read.ok ? {} : { problem: read.problem })),
     noteProblem: assign((_, problem: Failure) => ({ problem })),
   },
@@ -119,6 +150,7 @@ export const supportDeskMachine = setup({
     answers,
     change: null,
     problem: null,
+    threadIsOld: false,
   }),
   type: 'parallel',
   states: {
@@ -133,6 +165,8 @@ export const supportDeskMachine = setup({
       states: {
         loading: {
           entry: 'hideQueue',
+          // The running call may return the queue from before the change, so it starts again.
+          on: { 'ticket changed': { target: 'loading', reenter: true } },
           invoke: {
             id: 'loadQueue',
             src: 'loadQueue',
@@ -144,8 +178,8 @@ export const supportDeskMachine = setup({
             onError: 'unreachable',
           },
         },
-        unreachable: { on: { 'queue retried': 'loading' } },
-        empty: {},
+        unreachable: { on: { 'queue retried': 'loading', 'ticket changed': 'loading' } },
+        empty: { on: { 'ticket changed': 'loading' } },
         listed: { on: { 'more wanted': { guard: 'hasMore', target: 'loading more' } } },
         'loading more': {
           invoke: {
@@ -166,7 +200,11 @@ export const supportDeskMachine = setup({
         none: { on: choosing },
         loading: {
           entry: 'clearProblem',
-          on: { ...choosing, 'ticket closed': { target: 'none', actions: 'close' } },
+          on: {
+            ...choosing,
+            'ticket closed': { target: 'none', actions: 'close' },
+            'ticket changed': { guard: opened, target: 'loading', reenter: true },
+          },
           invoke: {
             id: 'readTicket',
             src: 'readTicket',
@@ -181,6 +219,7 @@ export const supportDeskMachine = setup({
           on: {
             ...choosing,
             'ticket retried': 'loading',
+            'ticket changed': { guard: opened, target: 'loading' },
             'ticket closed': { target: 'none', actions: 'close' },
           },
         },
@@ -223,6 +262,36 @@ export const supportDeskMachine = setup({
             }),
           },
         },
+      },
+    },
+    news: {
+      initial: 'quiet',
+      on: {
+        // The refresh is of the former filter.
+        'filter chosen': '.quiet',
+        'ticket changed': {
+          guard: 'isQueueShown',
+          target: '.refreshing',
+          actions: { type: 'noteChanged', params: ({ event }) => event.id },
+        },
+      },
+      states: {
+        quiet: {},
+        refreshing: {
+          invoke: {
+            id: 'refreshDesk',
+            src: 'refreshDesk',
+            input: ({ context: { filter, queue, chosenId, threadIsOld } }) => ({
+              filter,
+              count: queue?.items.length ?? 0,
+              changedId: threadIsOld ? chosenId : null,
+            }),
+            onDone: { target: 'quiet', actions: { type: 'takeFresh', params: outputOf } },
+            onError: 'outdated',
+          },
+        },
+        /** Queue or ticket may be out of date, because loading them again failed. */
+        outdated: { on: { 'refresh retried': 'refreshing' } },
       },
     },
   },

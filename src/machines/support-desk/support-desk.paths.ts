@@ -4,7 +4,14 @@ import { ok, refuse } from '#contract/result.ts'
 import { openTickets, type QueuePage } from '#domain/support/support-desk.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline } from '../paths/sample-values.ts'
-import { answeredThread, otherQueued, queuedTicket, sampleThread, sampleTicket } from './sample-tickets.ts'
+import {
+  answeredThread,
+  otherQueued,
+  queuedTicket,
+  repliedThread,
+  sampleThread,
+  sampleTicket,
+} from './sample-tickets.ts'
 import { answerIn, supportDeskMachine } from './support-desk.machine.ts'
 
 const first: QueuePage = { items: [queuedTicket], next: 'more' }
@@ -51,8 +58,23 @@ export const supportDeskPaths = pathModel(supportDeskMachine)({
         urgent: { change: { priority: 'High' } },
       },
     },
+    'ticket changed': {
+      by: 'world',
+      cases: {
+        opened: ({ context }) => ({ id: context.chosenId ?? sampleTicket.id }),
+        other: { id: '99' },
+      },
+    },
+    'refresh retried': { by: 'user' },
   },
   actors: {
+    refreshDesk: {
+      done: {
+        'a reply': { queue: last, thread: repliedThread },
+        'another ticket': { queue: last, thread: null },
+      },
+      fails: { offline },
+    },
     loadQueue: { done: { page: first, last, nothing }, fails: { offline } },
     readTicket: { done: { read: ok(sampleThread), gone: refuse('gone') }, fails: { offline } },
     sendAnswer: { done: { answered: ok(answeredThread), gone: refuse('gone') }, fails: { offline } },
@@ -69,6 +91,7 @@ export const supportDeskPaths = pathModel(supportDeskMachine)({
     context.queue?.next,
     context.thread !== null,
     answerIn(context).trim(),
+    context.threadIsOld,
   ],
   holds: {
     'queue.loading': (snapshot) => !isListed(snapshot),
@@ -77,6 +100,9 @@ export const supportDeskPaths = pathModel(supportDeskMachine)({
     'queue.listed': isListed,
     'queue.loading more': isListed,
     'queue.more missing': isListed,
+    'news.quiet': () => true,
+    'news.refreshing': isListed,
+    'news.outdated': isListed,
     'ticket.none': (snapshot) => !isRead(snapshot) && snapshot.context.chosenId === null,
     'ticket.loading': (snapshot) => snapshot.context.chosenId !== null && snapshot.context.problem === null,
     'ticket.unread': (snapshot) => !isRead(snapshot) && snapshot.context.problem !== null,

@@ -6,6 +6,7 @@ import { ok, type Result } from '#contract/result.ts'
 import type { FamilyGroupId, UserId } from '#contract/wire.ts'
 import { keyed, keyOf } from '#domain/model/entities.ts'
 import type { Model } from '#domain/model/model.ts'
+import { keysOfContent } from '../key-of-content.ts'
 
 interface Needs {
   readonly transport: Transport
@@ -15,18 +16,24 @@ interface Needs {
   readonly now: () => number
 }
 
-/** Creates a family group that the user owns. If the answer is lost, the list shows whether there is a new group. */
-export const createGroupActor = ({ transport, userId, model, now }: Needs) =>
-  fromPromise<Result<FamilyGroupId, RefusalOf<typeof createFamilyGroup>>, { name: string }>(
+/**
+ * Creates a family group that the user owns. If the answer is lost, the list shows whether there is a new group, and
+ * the same name, sent again, creates no other one.
+ */
+export function createGroupActor({ transport, userId, model, now }: Needs) {
+  const keys = keysOfContent()
+  return fromPromise<Result<FamilyGroupId, RefusalOf<typeof createFamilyGroup>>, { name: string }>(
     async ({ input: { name }, signal }) => {
+      const content = { name, description: '' }
       try {
         const created = await send(
           transport,
           createFamilyGroup,
-          { body: { name, description: '' } },
+          { body: { ...content, idempotencyKey: keys.keyOf(content) } },
           { signal },
         )
         if (!created.ok) return created
+        keys.done()
         const group = created.value
         model.append({ type: 'entities-loaded', entities: [keyed('familyGroup', group.id, group)] }, now())
         return ok(group.id)
@@ -35,3 +42,4 @@ export const createGroupActor = ({ transport, userId, model, now }: Needs) =>
       }
     },
   )
+}

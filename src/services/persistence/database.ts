@@ -12,7 +12,7 @@ import type { StoredChunk } from '#domain/model/snapshot.ts'
  * The version of the stored data. Increase it when the value of any entity kind changes its shape: older data is
  * then dropped and loaded again.
  */
-export const projectionVersion = 12
+export const projectionVersion = 13
 
 export const databaseName = ({ userId, actorId }: Owner) =>
   userKey(userId, actorId === null ? 'model' : `model.by.${actorId}`)

@@ -10,9 +10,15 @@ import {
 } from '#contract/group-admin/support-ticket.ts'
 import { type Result, refuse, refusedAs } from '#contract/result.ts'
 import { SupportTicketId } from '#contract/wire.ts'
-import type { DeskFilter, QueuePage, TicketChange } from '#domain/support/support-desk.ts'
+import {
+  type DeskFilter,
+  type DeskRefresh,
+  type QueuePage,
+  type TicketChange,
+  withMore,
+} from '#domain/support/support-desk.ts'
 import type { SupportThread } from '#domain/support/support-ticket.ts'
-import { keysOfContent } from './key-of-content.ts'
+import { keysOfContent } from '../key-of-content.ts'
 
 type Read = Result<SupportThread, Failure>
 
@@ -21,14 +27,16 @@ export function supportDeskActors(transport: Transport) {
   const { keyOf, done } = keysOfContent()
   return {
     loadQueue: fromPromise<QueuePage, { filter: DeskFilter; next: string | null }>(
-      async ({ input: { filter, next }, signal }) => {
-        const query = {
-          ...(filter.status === null ? {} : { status: filter.status }),
-          ...(filter.priority === null ? {} : { priority: filter.priority }),
-          ...(next === null ? {} : { next }),
-        }
-        const page = await demand(transport, listSupportQueue, { query }, { signal })
-        return { items: page.items, next: page.nextPageToken ?? null }
+      ({ input: { filter, next }, signal }) => loadPage(transport, filter, next, signal),
+    ),
+    refreshDesk: fromPromise<{ queue: QueuePage; thread: SupportThread | null }, DeskRefresh>(
+      async ({ input: { filter, count, changedId }, signal }) => {
+        let queue = await loadPage(transport, filter, null, signal)
+        // A new ticket may come after the last listed one.
+        while (queue.next !== null && queue.items.length <= count)
+          queue = withMore(queue, await loadPage(transport, filter, queue.next, signal))
+        const found = changedId === null ? null : await read(transport, changedId, signal)
+        return { queue, thread: found?.ok === true ? found.value : null }
       },
     ),
     readTicket: fromPromise<Read, { id: string }>(({ input: { id }, signal }) =>
@@ -63,6 +71,21 @@ export function supportDeskActors(transport: Transport) {
         }),
     ),
   }
+}
+
+async function loadPage(
+  transport: Transport,
+  { status, priority }: DeskFilter,
+  next: string | null,
+  signal: AbortSignal,
+): Promise<QueuePage> {
+  const query = {
+    ...(status === null ? {} : { status }),
+    ...(priority === null ? {} : { priority }),
+    ...(next === null ? {} : { next }),
+  }
+  const page = await demand(transport, listSupportQueue, { query }, { signal })
+  return { items: page.items, next: page.nextPageToken ?? null }
 }
 
 const paramsOf = (id: string) => ({ id: SupportTicketId.parse(id) })

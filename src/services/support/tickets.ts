@@ -9,8 +9,8 @@ import { SupportTicketId, type UserId } from '#contract/wire.ts'
 import type { ListPage, ListQuery } from '#domain/pages/list-pages.ts'
 import type { OwnTicket, OwnTicketSort } from '#domain/support/support-ticket.ts'
 import type { NewTicket, TicketFile, TicketFileProblem, TicketProblem } from '#domain/support/ticket-draft.ts'
+import { keysOfContent } from '../key-of-content.ts'
 import { refusedFields } from '../refused-fields.ts'
-import { keysOfContent } from './key-of-content.ts'
 
 /** Whether the server knows no address of the user, and so the form asks for one. Strangers are asked anyway. */
 export const lacksAddressActor = (transport: Transport, userId: UserId | null) =>

@@ -1,4 +1,7 @@
-/** Stores the answers that staff is writing at the desk while the tab is open, so that a reload loses nothing. */
+/**
+ * Stores the answers that staff is writing at the desk, and the replies of a person, while the tab is open, so that a
+ * reload loses nothing.
+ */
 import * as z from 'zod/mini'
 import type { UserId } from '#contract/wire.ts'
 import { userKey } from '#domain/device/storage-keys.ts'

@@ -24,8 +24,8 @@ export type HeaderProps = {
   mayUpload: boolean
   /** Called when a menu opens, so that its targets can be loaded. */
   onMenuOpened: () => void
-  /** Extra content of the user menu, shown once it is opened. */
-  menuMore?: ReactNode
+  /** Renders extra content of the user menu, once it is opened. */
+  renderMenuMore?: UserMenuProps['renderMore']
   onRevert: () => void
   onSignOut: () => void
 }
@@ -106,7 +106,7 @@ function OfUser({ name, path, search, familyHref, mayUpload, ...props }: OfUserP
           mayAnswerSupport={props.mayAnswerSupport}
           maySeeProfiles={props.maySeeProfiles}
           acting={props.acting}
-          more={props.menuMore}
+          renderMore={props.renderMenuMore}
           familyHref={familyHref}
           mayUpload={mayUpload}
           onOpen={props.onMenuOpened}

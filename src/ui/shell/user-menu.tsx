@@ -18,8 +18,8 @@ export type UserMenuProps = {
   /** False for users whose account a parent manages (PRF-05). */
   maySeeProfiles: boolean
   acting: Acting | null
-  /** The users to switch to, and the tools for developers. */
-  more?: ReactNode
+  /** Renders the users to switch to, and what else few need here. */
+  renderMore?: ((close: () => void) => ReactNode) | undefined
   familyHref: string
   mayUpload: boolean
   onOpen: () => void
@@ -28,7 +28,7 @@ export type UserMenuProps = {
 }
 
 /** The user's own pages and acts. On a phone also all other pages, because the header has no room for them. */
-export function UserMenu({ name, badges, acting, more, ...props }: UserMenuProps) {
+export function UserMenu({ name, badges, acting, renderMore, ...props }: UserMenuProps) {
   const label = (
     <>
       <span className={styles.initials} aria-hidden="true">
@@ -50,7 +50,7 @@ export function UserMenu({ name, badges, acting, more, ...props }: UserMenuProps
             ))}
           </p>
           <Places {...props} badges={badges} acting={acting} close={close} />
-          {more}
+          {renderMore?.(close)}
         </>
       )}
     </Menu>

@@ -13,6 +13,8 @@ async function show({
   email = 'nora@test.kinweave.example',
   actorId = null as typeof ada.actorId,
   become = undefined as Parameters<typeof sessionFlow>[2],
+  mayAsk = false,
+  close = () => {},
 } = {}) {
   const session = sessionFlow(Promise.resolve({ ...ada, actorId }), { ended: false, session: ada }, become)
   await vi.waitFor(() => expect(session.getSnapshot().matches('signedIn')).toBe(true), patient)
@@ -21,7 +23,9 @@ async function show({
   const app = testApp(session)
   const configuration = { ...app.configuration, development }
   app.model.append({ type: 'entities-loaded', entities: [keyed('user', ada.userId, user)] }, 1)
-  renderAt('/', { ...app, transport, configuration }, [{ path: '/', Component: MenuMore }])
+  renderAt('/', { ...app, transport, configuration }, [
+    { path: '/', Component: () => <MenuMore mayAsk={mayAsk} close={close} /> },
+  ])
   return session
 }
 
@@ -34,6 +38,23 @@ describe(MenuMore.name, () => {
 
     await vi.waitFor(() => expect(session.getSnapshot().matches('left')).toBe(true), patient)
     expect(session.getSnapshot().context.chosen).toBe('6')
+  })
+
+  it('leads to the page that asks a relative, and closes the menu', async () => {
+    const close = vi.fn()
+    await show({ mayAsk: true, close })
+    const link = screen.getByRole('link', { name: 'Ask a relative' })
+    expect(link.getAttribute('href')).toBe('/share')
+
+    await userEvent.click(link)
+
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  it('asks nobody for a tree where the user may not upload one', async () => {
+    await show()
+
+    expect(screen.queryByRole('link', { name: 'Ask a relative' })).toBeNull()
   })
 
   it('reports in the menu, and nowhere else, that the session could not switch', async () => {

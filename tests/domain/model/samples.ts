@@ -108,6 +108,7 @@ export function dataGroup(id: string, groupType: DataGroup['groupType'] = 'Resea
     trackedGroupId: null,
     isChild: false,
     isUserProfile: false,
+    profileDataGroupId: null,
     ownerId: userId('5'),
     workspaceType: null,
     disabled: false,

@@ -1,7 +1,7 @@
 /** Family groups: who may do what with a group and its members, tried from the outside. */
 import { describe, expect, it } from 'vitest'
 import { appForThisFile } from '../kit/app.ts'
-import { signedIn } from '../kit/sign-in.ts'
+import { signedIn, textField } from '../kit/sign-in.ts'
 import { givePrivileges, supervise } from '../kit/world.ts'
 import { codeOf, groupCalls } from './kit.ts'
 
@@ -13,7 +13,10 @@ describe('a family group', () => {
   it('[GRP-02] [GRP-27] [API-16] [MOD-67] belongs to the user who creates it', async () => {
     const ann = await signedIn(kit, { givenName: 'Ann', familyName: 'Kent' })
 
-    const { status, body } = await ask(ann, 'POST /familygroups', { name: ' The Kents ' })
+    const { status, body } = await ask(ann, 'POST /familygroups', {
+      idempotencyKey: crypto.randomUUID(),
+      name: ' The Kents ',
+    })
 
     expect({ status, body }).toEqual({
       status: 201,
@@ -53,19 +56,51 @@ describe('a family group', () => {
       const ann = await signedIn(kit)
       const group = await create(ann)
 
-      expect((await ask(ann, 'POST /familygroups', { name })).status).toBe(400)
+      expect(
+        (await ask(ann, 'POST /familygroups', { idempotencyKey: crypto.randomUUID(), name })).status,
+      ).toBe(400)
       expect((await patch(ann, `/familygroups/${group}`, ['/name', name])).status).toBe(400)
       expect((await groupOf(ann, group)).body).toMatchObject({ items: [{ name: 'The Kents' }] })
     },
   )
+
+  it('is created once, however often the call is repeated, also at the same moment', async () => {
+    const ann = await signedIn(kit)
+    const ben = await signedIn(kit)
+    const body = { idempotencyKey: crypto.randomUUID(), name: 'The Kents' }
+    const created = ({ body: answer }: { body: unknown }) => textField(answer, 'id')
+
+    const ids = (
+      await Promise.all(Array.from({ length: 3 }, () => ask(ann, 'POST /familygroups', body)))
+    ).map(created)
+    const other = created(await ask(ben, 'POST /familygroups', body))
+
+    expect(new Set(ids).size).toBe(1)
+    expect(ids).not.toContain(other)
+    expect((await ask(ann, 'GET /familygroups')).body).toMatchObject({ items: [{ id: ids[0] }] })
+  })
+
+  it('is not shown to its creator under the key after another one owns it', async () => {
+    const ann = await signedIn(kit)
+    const body = { idempotencyKey: crypto.randomUUID(), name: 'The Kents' }
+    const group = textField((await ask(ann, 'POST /familygroups', body)).body, 'id')
+    const ben = await joined(ann, group)
+    await patch(ann, `/familygroups/${group}`, ['/ownerId', ben.userId])
+
+    expect(codeOf(await ask(ann, 'POST /familygroups', body))).toBe('conflict')
+  })
 
   it('[SUP-17] is created neither by a supervised user nor by the parent who acts as one, nor in the demo', async () => {
     const [parent, child, visitor] = [await signedIn(kit), await signedIn(kit), await signedIn(kit)]
     await supervise(kit, parent, child)
     await givePrivileges(kit, visitor, ['User', 'DemoUser'])
 
-    expect(codeOf(await ask(child, 'POST /familygroups', { name: 'Us' }))).toBe('managed-by-parent')
-    expect(codeOf(await ask(visitor, 'POST /familygroups', { name: 'Us' }))).toBe('demo-visitor')
+    expect(
+      codeOf(await ask(child, 'POST /familygroups', { idempotencyKey: crypto.randomUUID(), name: 'Us' })),
+    ).toBe('managed-by-parent')
+    expect(
+      codeOf(await ask(visitor, 'POST /familygroups', { idempotencyKey: crypto.randomUUID(), name: 'Us' })),
+    ).toBe('demo-visitor')
   })
 
   it('[GRP-28] takes a description, and refuses fields that nobody may change', async () => {

@@ -36,7 +36,10 @@ export const groupCalls = (kit: TestApp) => {
     })
 
   const create = async (owner: SignedIn, name: string | null = 'The Kents'): Promise<string> =>
-    textField((await ask(owner, 'POST /familygroups', { name })).body, 'id')
+    textField(
+      (await ask(owner, 'POST /familygroups', { idempotencyKey: crypto.randomUUID(), name })).body,
+      'id',
+    )
   const invite = (sender: SignedIn, group: string, words: InviteWords) =>
     ask(sender, `POST /familygroups/${group}/invites`, words)
   const accept = (who: SignedIn, { id, code }: InviteLink, fromOtherAddress = false) =>

@@ -31,7 +31,10 @@ describe('the code with which a parent lets a child in', () => {
     const cleo = await letIn(parent, child.id)
     const post = (path: string, json: object) => call(kit.app, `POST ${path}`, { token: cleo.token, json })
 
-    const group = await post('/groupadmin/familygroups', { name: 'Ours' })
+    const group = await post('/groupadmin/familygroups', {
+      idempotencyKey: crypto.randomUUID(),
+      name: 'Ours',
+    })
     const upload = await post('/research/workspaces', workspaceBody())
 
     expect(group).toMatchObject({ status: 403, body: { code: 'managed-by-parent' } })

@@ -37,6 +37,8 @@ describe('reading a data group', () => {
     const ada = await signedIn(kit, { givenName: 'Ada', familyName: 'Owner' })
     const tree = await aSharedTree(ada)
 
+    const user = await call(kit.app, `GET /groupadmin/users/${ada.userId}`, { token: ada.token })
+
     const { body } = await get(`/${tree.dataGroupId}?expand=owner,workspaceType`, ada)
 
     expect(body).toEqual({
@@ -49,6 +51,7 @@ describe('reading a data group', () => {
       trackedGroupId: null,
       isChild: false,
       isUserProfile: false,
+      profileDataGroupId: textField(user.body, 'profileDataGroupId'),
       ownerId: ada.userId,
       workspaceType: 'Gedcom',
       disabled: false,
@@ -58,6 +61,40 @@ describe('reading a data group', () => {
       owner: { id: ada.userId, displayName: 'Ada Owner' },
     })
     expect(DataGroupType.options).toEqual(['System', 'Research', 'Profile'])
+  })
+
+  it('[MOD3-17] names the own profile of the owner: of a tree, of a further profile and of that profile itself', async () => {
+    const ada = await signedIn(kit)
+    const tree = await aSharedTree(ada)
+    const added = await call(kit.app, 'POST /groupadmin/datagroups', {
+      token: ada.token,
+      json: {
+        idempotencyKey: crypto.randomUUID(),
+        groupType: 'Profile',
+        name: 'Ben Hale',
+        person: { gender: 'Male', givenName: 'Ben', surname: 'Hale' },
+      },
+    })
+    const profile = textField(added.body, 'id')
+    const own = textField((await get(`/${tree.dataGroupId}`, ada)).body, 'profileDataGroupId')
+
+    const read = await Promise.all([tree.dataGroupId, profile, own].map((id) => get(`/${id}`, ada)))
+
+    const startItemId = (body: unknown) => field(body, 'startItemId')
+    expect(
+      read.map(({ body }) => [
+        field(body, 'profileDataGroupId'),
+        field(body, 'groupType'),
+        field(body, 'isUserProfile'),
+        startItemId(body),
+      ]),
+    ).toEqual([
+      [own, 'Research', false, null],
+      [own, 'Profile', false, `${profile}-1`],
+      [own, 'Profile', true, `${own}-1`],
+    ])
+    const members = await get(`/${tree.dataGroupId}/members`, ada)
+    expect(field(members.body, 'items')).toMatchObject([{ principalId: ada.userId, role: 'Owner' }])
   })
 
   it('hides the name of an owner whose privacy setting excludes the viewer', async () => {

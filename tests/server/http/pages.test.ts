@@ -20,6 +20,7 @@ function builtPages(): string {
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
   mkdirSync(join(folder, 'rendered'))
   writeFileSync(join(folder, 'rendered', 'about.html'), about)
+  writeFileSync(join(folder, 'rendered', 'contact.html'), '<p>Allow scripts. __SUPPORT_WAY__</p>')
   writeFileSync(join(folder, 'service-worker.js'), script)
   writeFileSync(join(folder, 'service-worker.js.br'), brotliCompressSync(script))
   writeFileSync(join(folder, 'assets', 'main-3f2a.js'), script)
@@ -61,6 +62,18 @@ describe('the page', () => {
     expect(body).toBe(
       about.replace('__PUBLIC_URL__', 'http://localhost:4000').replace('__NONCE__', String(nonce)),
     )
+  })
+
+  it('names the address of support to readers without scripts, where there is one', async () => {
+    const supportAddress = 'help&more@kinweave.example'
+    const named = await appOn(kit.store, { pages, supportAddress })
+    const contact = (app: typeof kit.app) => call(app, 'GET /contact?subject=Trees', { headers: html })
+
+    expect((await contact(named.app)).body).toBe(
+      '<p>Allow scripts. You can also write to <a href="mailto:help%26more@kinweave.example">help&amp;more@kinweave.example</a>.</p>',
+    )
+    expect((await contact(kit.app)).body).toBe('<p>Allow scripts. </p>')
+    await named.app.close()
   })
 
   it('has a policy without unsafe-inline and unsafe-eval', async () => {

@@ -14,7 +14,11 @@ export const aFamilyGroup = (
 ): Promise<FamilyGroupId> =>
   store.transaction(async (queries) => {
     const by = { userId: owner, at }
-    const familyGroupId = await addFamilyGroup(queries, { name: 'A family', description: '' }, by)
+    const familyGroupId = await addFamilyGroup(
+      queries,
+      { name: 'A family', description: '', idempotencyKey: crypto.randomUUID() },
+      by,
+    )
     for (const [role, userId] of members) await addGroupMember(queries, { familyGroupId, userId, role }, by)
     return familyGroupId
   })

@@ -28,7 +28,7 @@ afterAll(() =>
   Promise.all(listeners.flatMap(({ clients }) => clients).map(({ connection }) => connection.stop())),
 )
 
-/** Events that go to one user, independent of trees. */
+/** Events that are independent of trees. They go to one user, or to those who may read a ticket to support. */
 const ofUsers: ReadonlySet<PushEventName> = new Set([
   'User.Changed',
   'AuthCode.Used',
@@ -38,6 +38,7 @@ const ofUsers: ReadonlySet<PushEventName> = new Set([
   'FamilyGroup.Changed',
   'FamilyGroupInvite.Changed',
   'DataGroupInvite.Changed',
+  'SupportTicket.Changed',
 ])
 
 /** The event about these trees, and its receivers. A new field of an event must be added here. */

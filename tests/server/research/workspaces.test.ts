@@ -196,6 +196,8 @@ describe('the limit on trees', () => {
     const refused = await user.ask('POST /workspaces', workspaceBody())
 
     expect([refused.status, field(refused.body, 'code')]).toEqual([403, 'tree-limit-reached'])
+    // Only another refusal names trees: those whose upload is unfinished.
+    expect(refused.body).not.toHaveProperty('unfinished')
   })
 
   it('[TRE-21] is reported before an upload begins', async () => {

@@ -42,11 +42,15 @@ export function ticketsOf(kit: TestApp, { token }: Pick<SignedIn, 'token'>) {
     call(kit.app, `POST /groupadmin/support/tickets/${id}/files`, { token, bytes, fileName })
   const answer = (id: string, text: string, idempotencyKey: string = crypto.randomUUID()) =>
     ask(`POST /tickets/${id}/answers`, { idempotencyKey, text })
+  const reply = (id: string, text: string, idempotencyKey: string = crypto.randomUUID()) =>
+    ask(`POST /tickets/${id}/replies`, { idempotencyKey, text })
   return {
     ask,
     patch,
     attach,
     answer,
+    reply,
+    replied: async (id: string, text: string) => good<SupportAnswer>(await reply(id, text)),
     send: (json: object = question) => ask('POST /tickets', json),
     sent: async (json: object = question) => good<SupportTicket>(await ask('POST /tickets', json)),
     attached: async (id: string, bytes: Uint8Array, fileName?: string) =>

@@ -91,7 +91,7 @@ describe(answerMail.name, () => {
       supportAddress,
     })
   const toUser = answered([
-    'All your messages and our answers are on this page:',
+    'You can reply on this page, which has all your messages and our answers:',
     '',
     'https://kinweave.example/contact',
   ])

@@ -254,6 +254,7 @@ describe('the desk', () => {
       createdDate: new Date(kit.clock.now.getTime() - 1000).toISOString(),
       modifiedDate: kit.clock.now.toISOString(),
       answeredDate: null,
+      repliedDate: null,
     })
     await desks.answered(id, 'A moment.')
     kit.clock.forward(1000)
@@ -341,6 +342,7 @@ describe('the desk', () => {
     expect(first.body).toEqual(again.body)
     expect(first.body).toEqual({
       id: expect.any(String),
+      by: 'Support',
       text: 'It is in the album.',
       createdDate: kit.clock.now.toISOString(),
     })

@@ -25,7 +25,11 @@ describe('creating a family group', () => {
     const { answer, model, sent } = creating(Response.json(group, { status: 201 }))
 
     expect(await answer).toEqual(ok(group.id))
-    expect(sent).toEqual(['/groupadmin/familygroups {"name":"The Merrowbys","description":""}'])
+    expect(sent).toEqual([
+      expect.stringMatching(
+        /^\/groupadmin\/familygroups \{"idempotencyKey":"[0-9a-f-]{36}","name":"The Merrowbys","description":""\}$/,
+      ),
+    ])
     expect(model.read(keyOf('familyGroup', group.id)).value).toEqual(group)
     expect(model.read(keyOf('familyGroupsOfUser', ada)).stale).toBe(true)
   })
@@ -38,6 +42,21 @@ describe('creating a family group', () => {
     ['too-many-calls', 429],
   ] as const)('is refused: %s', async (problem, status) => {
     expect(await creating(refusal(status, problem)).answer).toEqual(refuse(problem))
+  })
+
+  it('is sent again under the same key after a lost answer, and under another one when it has arrived', async () => {
+    const created = () => Response.json(familyGroup('17'), { status: 201 })
+    const { transport, sent } = server(new TypeError('offline'), created(), created())
+    const model = modelWith(keyed('familyGroupsOfUser', ada, []))
+    const actor = createGroupActor({ transport, userId: ada, model, now: () => 2 })
+
+    await expect(run(actor, { name: 'The Merrowbys' })).rejects.toThrow(CallFailure)
+    await run(actor, { name: 'The Merrowbys' })
+    await run(actor, { name: 'The Merrowbys' })
+
+    const [lost, again, anew] = sent.map((call) => /"idempotencyKey":"([^"]*)"/.exec(call)?.[1])
+    expect(again).toBe(lost)
+    expect(anew).not.toBe(lost)
   })
 
   it('has the list loaded again if the answer was lost, because there may be a new group', async () => {

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { ok, refuse } from '#contract/result.ts'
 import { UserId } from '#contract/wire.ts'
+import { openTickets } from '#domain/support/support-desk.ts'
 import { emptyTicket, type TicketFile } from '#domain/support/ticket-draft.ts'
 import {
   answeredThread,
+  otherQueued,
   queuedTicket,
   sampleThread,
   sampleTicket,
 } from '#machines/support-desk/sample-tickets.ts'
 import { supportDeskActors } from '#services/support/desk.ts'
+import { sendReplyActor } from '#services/support/reply.ts'
 import { keepTicketDraft, readTicketDraft } from '#services/support/ticket-draft.ts'
 import {
   attachFileActor,
@@ -151,6 +154,33 @@ describe(fetchOwnTicketsActor.name, () => {
   })
 })
 
+describe(sendReplyActor.name, () => {
+  const reply = { ticketId: '17', text: 'It is still grey.' }
+  const arrived = () =>
+    Response.json({ id: '6', by: 'Person', text: reply.text, createdDate: '2026-11-26T11:30:00.000Z' }, { status: 201 })
+
+  it('sends the reply again under the same key after a lost answer, and under another one when it has arrived', async () => {
+    const { transport, sent } = server(new Error('offline'), arrived(), arrived())
+    const actor = sendReplyActor(transport)
+
+    expect(await run(actor, reply)).toEqual(refuse('unreachable'))
+    expect(await run(actor, reply)).toEqual(ok(null))
+    expect(await run(actor, reply)).toEqual(ok(null))
+
+    const [lost, again, anew] = sent.map((call) => bodyIn(call).idempotencyKey)
+    expect(sent[0]).toContain('/groupadmin/support/tickets/17/replies ')
+    expect(again).toBe(lost)
+    expect(anew).not.toBe(lost)
+  })
+
+  it.each([
+    ['too-often', refusal(429, 'too-many-calls')],
+    ['gone', refusal(404, 'not-found')],
+  ] as const)('says %s', async (problem, answer) => {
+    expect(await run(sendReplyActor(server(answer).transport), reply)).toEqual(refuse(problem))
+  })
+})
+
 describe(supportDeskActors.name, () => {
   it('lists the queue by status and priority', async () => {
     const { transport, sent } = server(Response.json({ items: [queuedTicket] }))
@@ -161,6 +191,36 @@ describe(supportDeskActors.name, () => {
       next: null,
     })
     expect(sent).toEqual(['/groupadmin/support/queue?status=Open&priority=High '])
+  })
+
+  it('loads as much of the queue again as is listed, and one page more for what is new', async () => {
+    const page = (ticket: object, nextPageToken?: string) => Response.json({ items: [ticket], nextPageToken })
+    const { transport, sent } = server(
+      page(queuedTicket, 'second'),
+      page(otherQueued, 'third'),
+      Response.json(answeredThread),
+    )
+    const { refreshDesk } = supportDeskActors(transport)
+
+    expect(await run(refreshDesk, { filter: openTickets, count: 1, changedId: '17' })).toEqual({
+      queue: { items: [queuedTicket, otherQueued], next: 'third' },
+      thread: answeredThread,
+    })
+    expect(sent.map((call) => call.trim())).toEqual([
+      '/groupadmin/support/queue?status=Open',
+      '/groupadmin/support/queue?status=Open&next=second',
+      '/groupadmin/support/tickets/17',
+    ])
+  })
+
+  it('reads no ticket again that has not changed, and leaves out one that is gone', async () => {
+    const queue = () => Response.json({ items: [queuedTicket] })
+    const { transport } = server(queue(), queue(), refusal(404, 'not-found'))
+    const { refreshDesk } = supportDeskActors(transport)
+    const refreshed = { queue: { items: [queuedTicket], next: null }, thread: null }
+
+    expect(await run(refreshDesk, { filter: openTickets, count: 1, changedId: null })).toEqual(refreshed)
+    expect(await run(refreshDesk, { filter: openTickets, count: 1, changedId: '17' })).toEqual(refreshed)
   })
 
   it('reads the ticket again after an answer, which it sends again under the same key', async () => {

@@ -11,7 +11,7 @@ import { StaffOnly } from '#ui/screens/admin/staff-only.tsx'
 import { DeskScreen } from '#ui/screens/support/desk-screen.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
-import { useWatched } from '../../hooks/use-heard.ts'
+import { usePushes, useWatched } from '../../hooks/use-heard.ts'
 import { useTitle } from '../../hooks/use-title.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 
@@ -38,6 +38,9 @@ function Desk() {
       ticketId: /^[1-9]\d{0,17}$/.test(ticketId ?? '') ? ticketId : null,
       answers: readUnsentAnswers(window.sessionStorage, userId),
     },
+  })
+  usePushes(({ name, payload }) => {
+    if (name === 'SupportTicket.Changed') flow.send({ type: 'ticket changed', id: payload.supportTicketId })
   })
   useWatched(flow, ({ context }) => keepUnsentAnswers(window.sessionStorage, userId, context.answers))
   return <DeskScreen flow={flow} now={now()} />

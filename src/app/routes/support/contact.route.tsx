@@ -48,7 +48,13 @@ function StrangersContact({ subject }: { subject: string }) {
 function UsersContact({ userId, subject }: { userId: UserId; subject: string }) {
   const { flow, toTicketFile } = useTicketForm(userId, subject)
   const tickets = useOwnTickets(flow)
-  return <ContactScreen flow={flow} toTicketFile={toTicketFile} tickets={<OwnTickets flow={tickets} />} />
+  return (
+    <ContactScreen
+      flow={flow}
+      toTicketFile={toTicketFile}
+      tickets={<OwnTickets flow={tickets} userId={userId} />}
+    />
+  )
 }
 
 /** The form; `userId` is null for a stranger. */

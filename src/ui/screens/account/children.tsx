@@ -18,6 +18,11 @@ export function Children({ users }: { users: readonly SupervisedUser[] }) {
           </li>
         ))}
       </ul>
+      <p>
+        <TextLink roomy href="/learn/supervised-users">
+          What a parent can do, and how a child’s account is deleted
+        </TextLink>
+      </p>
     </section>
   )
 }

@@ -2,7 +2,8 @@ import type { DeletionProblem, KeepProblem } from '#domain/users/account-deletio
 
 export const deletionProblemText = {
   'not-allowed': 'You cannot delete this account while you act as somebody else. Switch back first.',
-  'managed-by-parent': 'A parent manages this account. Only a parent can delete it, together with their own.',
+  'managed-by-parent':
+    'A parent manages this account. It can be deleted after the last parent is removed, or together with the account of the last parent.',
   'demo-visitor': 'Visitors of the demo have no account to delete.',
   'proof-needed': 'The code has expired. Close this and begin again to get a new one.',
   'deletion-changed': 'Something has changed meanwhile. Read what would happen now, and decide again.',

@@ -35,6 +35,13 @@ export function SupervisedUsersScreen() {
         A managed account cannot upload trees, confirm its name or remove a parent. When the last parent is
         removed, the child can do all of this again.
       </p>
+      <h2>How a child’s account is deleted</h2>
+      <p>
+        The account of a child is deleted together with the account of its last parent, who is asked before. A
+        parent cannot delete it alone, because the account belongs to the child. A child who signs in with an
+        e-mail address can: remove yourself as the last parent, and the child deletes the account on the
+        account page, under Security.
+      </p>
       <LinkButton kind="line" href="/account/parents">
         Go to parent accounts
       </LinkButton>

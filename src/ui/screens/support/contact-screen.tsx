@@ -21,6 +21,7 @@ import { TextField } from '../../components/form/text-field.tsx'
 import { PageColumn } from '../../components/layout/page-column.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
+import { ContactHeading } from './contact-heading.tsx'
 import styles from './support.module.css'
 import type { SupportTicketFlow } from './support-flows.ts'
 import { fieldText, missingText, ticketProblemText, typeText } from './support-words.ts'
@@ -38,9 +39,7 @@ type Props = {
 export function ContactScreen({ flow, toTicketFile, tickets }: Props) {
   return (
     <PageColumn width="reading">
-      <PageHeading lead="Ask a question, tell us an idea, or report a problem. A person reads every message.">
-        Contact us
-      </PageHeading>
+      <ContactHeading />
       <MessageForm flow={flow} toTicketFile={toTicketFile} />
       <p className={styles.back}>
         <TextLink href="/support" roomy>

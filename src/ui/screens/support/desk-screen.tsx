@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
+import { hasNewReply } from '#domain/support/support-desk.ts'
 import type { QueuedTicket } from '#domain/support/support-ticket.ts'
 import { inquiryPriorities, inquiryStatuses } from '#domain/support/support-ticket.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Unreachable } from '../../components/feedback/load-states.tsx'
+import { Outdated } from '../../components/feedback/outdated.tsx'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import { Select } from '../../components/form/select.tsx'
 import { PageColumn } from '../../components/layout/page-column.tsx'
@@ -35,6 +37,7 @@ export function DeskScreen({ flow, now }: Props) {
           Backups of this server
         </TextLink>
       </p>
+      <News flow={flow} />
       <div className={styles.desk}>
         <section aria-label="Messages">
           <Filters flow={flow} />
@@ -46,6 +49,11 @@ export function DeskScreen({ flow, now }: Props) {
       </div>
     </PageColumn>
   )
+}
+
+function News({ flow }: { flow: SupportDeskFlow }) {
+  const outdated = useSelector(flow, (snapshot) => snapshot.matches({ news: 'outdated' }))
+  return outdated ? <Outdated onRetry={() => flow.send({ type: 'refresh retried' })} /> : null
 }
 
 const all = { value: 'all', label: 'All' } as const
@@ -136,14 +144,14 @@ function Queue({ flow, now }: Props) {
   )
 }
 
-const factsOf = (
-  { inquiryType, priority, status, createdDate, answeredDate }: QueuedTicket,
-  now: number,
-): string =>
-  [
+function factsOf(ticket: QueuedTicket, now: number): string {
+  const { inquiryType, priority, status, createdDate, answeredDate, repliedDate } = ticket
+  return [
     typeText[inquiryType],
     ...(priority === 'Medium' ? [] : [`${priorityText[priority]} priority`]),
     statusText[status],
     agoText(createdDate, now),
     ...(answeredDate === null ? [] : [`answered ${dayText(answeredDate)}`]),
+    ...(repliedDate !== null && hasNewReply(ticket) ? [`new reply ${agoText(repliedDate, now)}`] : []),
   ].join(' · ')
+}

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { contactAboutPath } from '#domain/pages/routes.ts'
+import type { ReactNode } from 'react'
 import type { SupportThread } from '#domain/support/support-ticket.ts'
 import { Unreachable } from '../../components/feedback/load-states.tsx'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
-import { TextLink } from '../../components/navigation/text-link.tsx'
 import { dayText } from '../../words/numbers.ts'
 import { ListPages } from '../loading/list-pages.tsx'
 import styles from './support.module.css'
@@ -11,8 +10,14 @@ import type { OwnTicketsFlow } from './support-flows.ts'
 import { statusText } from './support-words.ts'
 import { Thread } from './thread.tsx'
 
+type Props = {
+  flow: OwnTicketsFlow
+  /** Renders the form for a reply in this ticket. */
+  renderReply: (ticketId: string) => ReactNode
+}
+
 /** The messages that the user has sent to support, with the answers. Without any, there is nothing to show. */
-export function OwnTickets({ flow }: { flow: OwnTicketsFlow }) {
+export function OwnTickets({ flow, renderReply }: Props) {
   const loading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
   const unreachable = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))
   const listed = useSelector(flow, (snapshot) => snapshot.matches('listed'))
@@ -24,14 +29,20 @@ export function OwnTickets({ flow }: { flow: OwnTicketsFlow }) {
       {unreachable ? <Unreachable onRetry={() => flow.send({ type: 'retried' })} /> : null}
       {listed ? (
         <ListPages flow={flow} label="Pages of your messages">
-          {(tickets) => tickets.map((one) => <OneTicket key={one.id} thread={one} />)}
+          {(tickets) =>
+            tickets.map((one) => (
+              <OneTicket key={one.id} thread={one}>
+                {renderReply(one.id)}
+              </OneTicket>
+            ))
+          }
         </ListPages>
       ) : null}
     </section>
   )
 }
 
-function OneTicket({ thread }: { thread: SupportThread }) {
+function OneTicket({ thread, children }: { thread: SupportThread; children: ReactNode }) {
   const { ticket, answers } = thread
   return (
     <details className={styles.ticket}>
@@ -40,21 +51,17 @@ function OneTicket({ thread }: { thread: SupportThread }) {
           {ticket.subject}
         </span>{' '}
         <span className={styles.facts}>
-          {dayText(ticket.createdDate)} · {statusText[ticket.status]} · {countText(answers.length)}
+          {dayText(ticket.createdDate)} · {statusText[ticket.status]} · {countText(answers)}
         </span>
       </summary>
       <Thread thread={thread} writer="You" answerer="Kinweave support">
-        <p>
-          <TextLink href={contactAboutPath(replySubject(ticket.subject))} roomy>
-            Write again about this
-          </TextLink>
-        </p>
+        {children}
       </Thread>
     </details>
   )
 }
 
-const replySubject = (subject: string) => (subject.startsWith('Re: ') ? subject : `Re: ${subject}`)
-
-const countText = (answers: number) =>
-  answers === 0 ? 'not answered yet' : answers === 1 ? '1 answer' : `${answers} answers`
+function countText(letters: SupportThread['answers']): string {
+  const answers = letters.filter(({ by }) => by === 'Support').length
+  return answers === 0 ? 'not answered yet' : answers === 1 ? '1 answer' : `${answers} answers`
+}

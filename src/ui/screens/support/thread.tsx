@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A message with its files, and the answers below it. Everything that somebody wrote is shown as plain text. */
+/** A message with its files, and below it the answers and the person's replies. Everything that somebody wrote is shown as plain text. */
 export function Thread({ thread: { ticket, files, answers }, writer, answerer, children }: Props) {
   return (
     <div className={styles.thread}>
@@ -31,9 +31,13 @@ export function Thread({ thread: { ticket, files, answers }, writer, answerer, c
           </ul>
         )}
       </Letter>
-      {answers.map(({ id, text, createdDate }) => (
-        <Letter key={id} answer by={answerer} date={createdDate} text={text} />
-      ))}
+      {answers.map(({ id, by, text, createdDate }) =>
+        by === 'Person' ? (
+          <Letter key={id} by={writer} date={createdDate} text={text} />
+        ) : (
+          <Letter key={id} answer by={answerer} date={createdDate} text={text} />
+        ),
+      )}
       {children}
     </div>
   )

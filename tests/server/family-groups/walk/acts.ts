@@ -134,7 +134,8 @@ export function walker({ kit, people, trees, sharesWithAnyOwner }: WalkWorld) {
 
   const create = (who: Who): Try => ({
     may: true,
-    run: () => ask(person(who), 'POST /familygroups', { name: 'The Kents' }),
+    run: () =>
+      ask(person(who), 'POST /familygroups', { idempotencyKey: crypto.randomUUID(), name: 'The Kents' }),
     accepted: ({ body }) =>
       groups.push({
         id: String(field(body, 'id')),

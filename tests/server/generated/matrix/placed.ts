@@ -151,6 +151,7 @@ export const placed: Readonly<Record<string, string>> = {
   listSupportQueue: 'staff with ManageUsers',
   listSupportTickets: 'anyone signed in',
   patchSupportTicket: 'Read on supportTicket',
+  replyToSupportTicket: 'AddContent on supportTicket',
   getUserResearch: 'Read on user',
   getWorkspace: 'Read on workspace',
   getWorkspacePermissions: 'Read on workspace',

@@ -222,6 +222,7 @@ const group = {
   trackedGroupId: null,
   isChild: false,
   isUserProfile: false,
+  profileDataGroupId: null,
   ownerId: '1',
   workspaceType: null,
   disabled: false,

@@ -6,6 +6,7 @@ import type { Failure } from '#contract/failure.ts'
 import { ok, type Result } from '#contract/result.ts'
 import {
   type DeskFilter,
+  type DeskRefresh,
   openTickets,
   type QueuePage,
   type TicketChange,
@@ -28,6 +29,10 @@ function show(thread: SupportThread) {
     readTicket: fromPromise<Read, { id: string }>(read),
     sendAnswer: fromPromise<Read, { id: string; text: string }>(read),
     changeTicket: fromPromise<Read, { id: string; change: TicketChange }>(read),
+    refreshDesk: fromPromise<{ queue: QueuePage; thread: SupportThread | null }, DeskRefresh>(async () => ({
+      queue: { items: [queuedTicket, otherQueued], next: null },
+      thread,
+    })),
   })
   const input = { filter: openTickets, ticketId: thread.ticket.id, answers: {} }
   const flow = createActor(machine, { input }).start()
