@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/table.ts'
+import { escaped } from '../values/escaped.ts'
 import { pathOf } from '../values/path-of.ts'
 
 /** The browsable page of all calls: plain HTML without a script, so that it works under any security policy. */

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { Upload } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { invitationPath, shareAskPath, supportPath } from '#domain/pages/routes.ts'
 import { signInPage, signUpPage } from '#machines/sign-in/pages.ts'
 import { LinkButton } from '../components/buttons/button.tsx'

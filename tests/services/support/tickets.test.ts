@@ -157,7 +157,10 @@ describe(fetchOwnTicketsActor.name, () => {
 describe(sendReplyActor.name, () => {
   const reply = { ticketId: '17', text: 'It is still grey.' }
   const arrived = () =>
-    Response.json({ id: '6', by: 'Person', text: reply.text, createdDate: '2026-11-26T11:30:00.000Z' }, { status: 201 })
+    Response.json(
+      { id: '6', by: 'Person', text: reply.text, createdDate: '2026-11-26T11:30:00.000Z' },
+      { status: 201 },
+    )
 
   it('sends the reply again under the same key after a lost answer, and under another one when it has arrived', async () => {
     const { transport, sent } = server(new Error('offline'), arrived(), arrived())
