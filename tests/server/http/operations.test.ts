@@ -13,6 +13,12 @@ describe('health and readiness', () => {
     expect(await call(kit.app, 'GET /readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
   })
 
+  it('answers under a policy that loads nothing, like everything that is no page', async () => {
+    expect((await call(kit.app, 'GET /healthz')).headers['content-security-policy']).toBe(
+      "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    )
+  })
+
   it('distinguish a live server from one that has lost its database', async () => {
     const store = openStore({ connectionString: kit.store.connectionString })
     const other = await appOn(store)
