@@ -45,7 +45,10 @@ export const commands = new Map([
   ['test', { about: 'run all tests, one share after the other', steps: [['scripts/test.ts']] }],
   [
     'check',
-    { about: 'format, lint, types, unused code, arrows, house rules', steps: [['scripts/check.ts']] },
+    {
+      about: 'format, lint, types, unused code, arrows, house rules, dependencies',
+      steps: [['scripts/check.ts']],
+    },
   ],
   [
     'requirements',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeBillOfMaterials } from './bill-of-materials.ts'
 import { compressFolder } from './compress.ts'
 import { fingerprint } from './fingerprint.ts'
 import { cacheFolder, pageSources, programOf, root } from './project.ts'
@@ -38,6 +39,7 @@ async function build(onlyIfNeeded: boolean): Promise<number> {
     return 1
   }
   const compressed = await compressFolder(pages)
+  await writeBillOfMaterials()
   await mkdir(cacheFolder, { recursive: true })
   await writeFile(stamp, sources)
   console.log(`Pages built in ${seconds.toFixed(1)} s, ${compressed} files compressed.`)

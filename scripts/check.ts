@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { arrows } from './check/arrows.ts'
+import { dependencies } from './check/dependencies.ts'
 import { houseRules } from './check/house-rules.ts'
 import { type Check, toolCheck } from './check/tool-check.ts'
 
@@ -10,6 +11,7 @@ const checks: readonly Check[] = [
   { name: 'arrows', run: arrows },
   toolCheck('format', '@biomejs/biome', ['check', '.'], 'biome'),
   { name: 'house rules', run: houseRules },
+  { name: 'dependencies', run: dependencies },
 ]
 
 /** Runs a few checks at a time and prints a line for each. The output of a failed check follows its line. */

@@ -25,6 +25,7 @@ import { addPaymentEvents } from './http/payment-events.ts'
 import { addProgramFiles } from './http/program-files.ts'
 import { addRoutes } from './http/routes.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
+import { addSecurityTxt } from './http/security-txt.ts'
 import { addSupportFiles } from './http/support-files.ts'
 import { addTreeArchives } from './http/tree-archives.ts'
 import { applyStaff } from './identity/apply-staff.ts'
@@ -67,6 +68,7 @@ export interface AppOptions {
         | 'otlpUrl'
         | 'staff'
         | 'supportAddress'
+        | 'securityContact'
         | 'googleClientId'
         | 'microsoftClientId'
         | 'contactsStandIn'
@@ -161,6 +163,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (scope) => {
     addOperations(scope, tools, { ...config, paymentPage })
     addDiscovery(scope, tools)
+    addSecurityTxt(scope, tools, config)
     addOpenApi(scope, publicUrl)
     addContentBytes(scope, tools)
     addTreeArchives(scope, tools)

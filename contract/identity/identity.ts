@@ -88,7 +88,8 @@ export const sendCode = endpoint({
   status: 204,
   refuses: ['too-many-calls', 'invalid-input'],
   access: anyone,
-  perMinute: 120,
+  // An office may ask for its codes in one minute. The limits against guessing and flooding are in attempt-limits.ts.
+  perMinute: 300,
   bodyLimit: 4096,
 })
 

@@ -63,7 +63,10 @@ function setHeaders(reply: FastifyReply, found: ServedBytes, { contentUrl, publi
     .header('etag', etagOf(found))
     // The browser may store the bytes, but asks each time whether they may still be shown.
     .header('cache-control', 'private, no-cache')
-    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+    .header(
+      'content-security-policy',
+      "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+    )
     .header('content-disposition', isOriginal ? attachment(found.fileName) : 'inline')
   if (isOriginal) reply.header('accept-ranges', 'bytes')
   // Pages of this server show the bytes although they come from another origin.

@@ -36,7 +36,10 @@ export function addSupportFiles(scope: FastifyInstance, tools: Tools): void {
       .header('content-length', String(file.size))
       .header('cache-control', 'no-store')
       .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+      )
       .header('content-disposition', attachment(file.fileName))
       .send(bytes)
   })

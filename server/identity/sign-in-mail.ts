@@ -12,7 +12,7 @@ export function signInMail(to: string, code: string, publicUrl: string): Mail {
       '',
       code,
       '',
-      'It works once, within the next 15 minutes. Nobody from Kinweave will ever ask you for it.',
+      'It works once, within the next 10 minutes. Nobody from Kinweave will ever ask you for it.',
       'If you did not ask to sign in, you can ignore this e-mail. Without the code, nobody can sign in.',
       '',
       publicUrl,

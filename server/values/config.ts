@@ -55,6 +55,8 @@ export type Config = {
   captchaSiteKey: string | null
   /** Where mails about new support tickets go; null if they are only on the desk's page. */
   supportAddress: string | null
+  /** Where people report vulnerabilities, an address with its protocol; null: supportAddress and the contact page. */
+  securityContact: string | null
   /** How many places the preview has; null: no limit. */
   previewSpots: number | null
   /** Invitations to the preview. */
@@ -183,6 +185,11 @@ const Environment = z.object({
       }),
     ),
   ),
+  SECURITY_CONTACT: z.optional(
+    address(['mailto:', 'https:'], 'mailto:security@kinweave.example').check(
+      z.regex(/^[!-~]{1,300}$/, { error: 'must be one address without spaces' }),
+    ),
+  ),
   PREVIEW_SPOTS: z.optional(z.string().check(z.regex(/^\d{1,9}$/, { error: 'must be a number of places' }))),
   BLOCK_GRANTS: z.optional(
     z.string().check(
@@ -256,6 +263,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: parsed.data.LOG_LEVEL ?? (development ? 'warn' : 'info'),
     captchaSiteKey: parsed.data.CAPTCHA_SITE_KEY ?? (development ? null : 'kinweave'),
     supportAddress: parsed.data.SUPPORT_ADDRESS ?? null,
+    securityContact: parsed.data.SECURITY_CONTACT ?? null,
     previewSpots: parsed.data.PREVIEW_SPOTS === undefined ? null : Number(parsed.data.PREVIEW_SPOTS),
     blockGrants: readBlockGrants(parsed.data.BLOCK_GRANTS ?? '') ?? [],
     testPassword: parsed.data.TEST_PASSWORD ?? (development ? 'kinweave' : null),

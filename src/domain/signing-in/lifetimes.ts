@@ -18,8 +18,8 @@ export const accessTokenSeconds = 60 * 60
 export const identityTokenSeconds = 5 * 60
 export const identityTokenInSessionSeconds = 30 * 60
 
-/** How long a mailed sign-in code works. */
-export const signInCodeLife = 15 * minute
+/** How long a mailed sign-in code works; ASVS 6.5.5 allows ten minutes at most. */
+export const signInCodeLife = 10 * minute
 /** How long the code works with which a parent lets a child in on another device. */
 export const childCodeLife = 10 * minute
 /** How long the code works that is mailed to a child with a new account. */

@@ -10,7 +10,7 @@ const { unreachable } = failureText
 
 export const signInProblemText = {
   'code-refused':
-    'This code did not work. It may have been used already, or be older than 15 minutes. Check it, or ask for a new one.',
+    'This code did not work. It may have been used already, or be older than 10 minutes. Check it, or ask for a new one.',
   'passkey-refused': 'This passkey did not work here. Try another one, or ask for a code by e-mail.',
   'too-many-tries': 'You have tried too many times. Wait a minute, then ask for a new code.',
   'address-refused': 'This address cannot be used. Check the spelling.',

@@ -42,7 +42,8 @@ describe('the bytes of a photo', () => {
     expect(headers).toMatchObject({
       'content-type': 'image/jpeg',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'content-disposition': `attachment; filename="Ben _at_ sea _.jpg"; filename*=UTF-8''Ben%20%22at%22%20sea%20%E2%82%AC.jpg`,
       'cache-control': 'private, no-cache',
       'cross-origin-resource-policy': 'same-origin',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Configuration, Mailbox } from '#contract/configuration.ts'
 import { TestContacts } from '#contract/contact.ts'
 import { openStore } from '../../../server/store/store.ts'
-import { appForThisFile, appOn, call, field } from '../kit/app.ts'
+import { appForThisFile, appOn, call, field, type TestAppOptions } from '../kit/app.ts'
 import { mailedCode, signUp } from '../kit/sign-in.ts'
 
 const kit = await appForThisFile()
@@ -11,6 +11,12 @@ describe('health and readiness', () => {
   it('answer while all is well', async () => {
     expect(await call(kit.app, 'GET /healthz')).toMatchObject({ status: 200, body: { status: 'alive' } })
     expect(await call(kit.app, 'GET /readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
+  })
+
+  it('answers under a policy that loads nothing, like everything that is no page', async () => {
+    expect((await call(kit.app, 'GET /healthz')).headers['content-security-policy']).toBe(
+      "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    )
   })
 
   it('distinguish a live server from one that has lost its database', async () => {
@@ -81,6 +87,48 @@ describe('the configuration', () => {
     const { body } = await call(kit.app, 'GET /config.json', { headers: { host } })
 
     expect(field(field(body, 'services'), 'identity')).toBe(identity)
+  })
+})
+
+describe('security.txt', () => {
+  const textWith = async (options: TestAppOptions) => {
+    const { app, clock } = await appOn(kit.store, options)
+    clock.now = new Date('2026-11-27T09:00:00.000Z')
+    const { status, headers, body } = await call(app, 'GET /.well-known/security.txt')
+    await app.close()
+    return { status, type: headers['content-type'], body }
+  }
+
+  it('says where to report a vulnerability, and expires in less than a year', async () => {
+    expect(
+      await textWith({
+        publicUrl: 'https://kinweave.example',
+        securityContact: 'mailto:security@kinweave.example',
+        supportAddress: 'help@kinweave.example',
+      }),
+    ).toEqual({
+      status: 200,
+      type: 'text/plain; charset=utf-8',
+      body: [
+        'Contact: mailto:security@kinweave.example',
+        'Contact: https://kinweave.example/contact',
+        'Expires: 2027-05-26T09:00:00.000Z',
+        'Preferred-Languages: en',
+        'Canonical: https://kinweave.example/.well-known/security.txt',
+        '',
+      ].join('\n'),
+    })
+  })
+
+  it.each([
+    [
+      'the address of support',
+      { supportAddress: 'help@kinweave.example' },
+      'Contact: mailto:help@kinweave.example\n',
+    ],
+    ['the contact page', {}, 'Contact: http://localhost:4000/contact\n'],
+  ])('begins with %s if the operator has set no address for such reports', async (_first, options, line) => {
+    expect(String((await textWith(options)).body).startsWith(line)).toBe(true)
   })
 })
 

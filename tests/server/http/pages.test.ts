@@ -179,6 +179,7 @@ describe('the callback page of the contacts', () => {
       "style-src 'self'",
       "img-src 'self'",
       'connect-src https://people.googleapis.com https://login.microsoftonline.com https://graph.microsoft.com',
+      "object-src 'none'",
       "base-uri 'none'",
       "form-action 'none'",
       "frame-ancestors 'none'",
@@ -240,7 +241,7 @@ describe('files of the pages', () => {
     expect(status).toBe(200)
     expect(headers).toMatchObject({
       'cache-control': 'no-cache',
-      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'content-security-policy': "default-src 'none'; connect-src 'self'; object-src 'none'; base-uri 'none'",
     })
   })
 

@@ -3,10 +3,14 @@
  * together.
  */
 import { describe, expect, it } from 'vitest'
+import type { Subject } from '#contract/wire.ts'
 import { declaredLimits } from '../../../server/http/limits.ts'
 import { fewAtOnce } from '../../../server/identity/few-at-once.ts'
+import { readMailbox } from '../../../server/mail/outbox.ts'
+import { identities, identityAddresses } from '../../../server/store/schema/identity.ts'
 import { releaseAttempt, reserveAttempt } from '../../../server/store/writers/attempts.ts'
 import { appForThisFile, appOn, call, type TestApp } from '../kit/app.ts'
+import { deliverMail } from '../kit/mail.ts'
 import { exchange, mailedCode, signUp, textField } from '../kit/sign-in.ts'
 
 const kit = await appForThisFile()
@@ -37,6 +41,42 @@ async function people(count: number, name: string) {
     all.push({ address, code: await mailedCode(kit, address) })
   }
   return all
+}
+
+/** Makes this many people who have signed up, without their calls. */
+async function staffOf(office: string, count: number): Promise<string[]> {
+  const createdAt = kit.clock.now
+  const added = await kit.store.db
+    .insert(identities)
+    .values(
+      Array.from({ length: count }, () => ({
+        // Any UUID is a valid subject.
+        subject: crypto.randomUUID() as Subject,
+        givenName: 'Ada',
+        familyName: 'Tester',
+        createdAt,
+      })),
+    )
+    .returning({ id: identities.id })
+  const addresses = added.map(({ id }, index) => ({
+    identityId: id,
+    address: `${index}@${office}.example`,
+    createdAt,
+  }))
+  await kit.store.db.insert(identityAddresses).values(addresses)
+  return addresses.map(({ address }) => address)
+}
+
+/** Asks for a code for each address from one network, and returns the codes that arrived, by address. */
+async function codesFor(on: TestApp, addresses: readonly string[], network: string) {
+  const path = 'POST /identity/identities/$lookup/sendcode'
+  const asked = await Promise.all(
+    addresses.map((address) => call(on.app, path, { json: { address }, address: network })),
+  )
+  expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([204]))
+  await deliverMail(kit)
+  const mails = await readMailbox(kit.store)
+  return new Map(mails.map(({ to, text }) => [to, /^\d{6}$/m.exec(text)?.[0] ?? '']))
 }
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -101,6 +141,33 @@ describe('behind one network', () => {
 
       expect(statusesOf(answers)).toEqual({ in: 0, refused: 10, limited: 70 })
       expect((await signIn(on, ben?.address ?? '', ben?.code ?? '', '203.0.113.5')).status).toBe(200)
+    }))
+})
+
+describe('an office of 200 people behind one network address', () => {
+  it('[API3-45] signs in at nine o’clock and everybody gets in, while a guesser among them is stopped', () =>
+    live(async (on) => {
+      const office = '203.0.113.6'
+      const everybody = await staffOf('office', 200)
+      const codes = await codesFor(on, everybody, office)
+      const right = (address: string) => signIn(on, address, codes.get(address) ?? '', office)
+      const guess = (address: string) => signIn(on, address, wrong(codes.get(address) ?? ''), office)
+
+      // While all sign in, every tenth person mistypes the code once, and somebody tries the codes of thirty others.
+      const [typos, guesses, signedIn] = await Promise.all([
+        Promise.all(everybody.filter((_, index) => index % 10 === 0).map(guess)),
+        Promise.all(everybody.slice(-30).map(guess)),
+        Promise.all(everybody.map(right)),
+      ])
+      const sessions = await Promise.all(
+        signedIn.map(({ body }) => exchange(on, textField(body, 'access_token'))),
+      )
+      const more = await Promise.all(everybody.slice(0, 40).map(guess))
+
+      expect(statusesOf([...typos, ...guesses])).toEqual({ in: 0, refused: 50, limited: 0 })
+      expect(statusesOf(signedIn)).toEqual({ in: 200, refused: 0, limited: 0 })
+      expect(statusesOf(sessions)).toEqual({ in: 200, refused: 0, limited: 0 })
+      expect(statusesOf(more)).toEqual({ in: 0, refused: 10, limited: 30 })
     }))
 })
 

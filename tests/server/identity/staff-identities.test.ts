@@ -190,7 +190,7 @@ describe('generating a sign-in code', () => {
   })
 
   it.each([
-    ['', 15 * minutes],
+    ['', 10 * minutes],
     ['?lifetime=1', days],
     ['?lifetime=2', 2 * days],
     ['?lifetime=3', 3 * days],

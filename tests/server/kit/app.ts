@@ -39,6 +39,7 @@ export interface TestAppOptions {
   readonly publicUrl?: string
   readonly staff?: StaffList
   readonly supportAddress?: string
+  readonly securityContact?: string
   readonly googleClientId?: string
   readonly microsoftClientId?: string
   readonly provider?: PaymentProvider
@@ -79,6 +80,7 @@ export async function appOn(store: Store, options: TestAppOptions = {}): Promise
       googleClientId: options.googleClientId ?? null,
       microsoftClientId: options.microsoftClientId ?? null,
       supportAddress: options.supportAddress ?? null,
+      securityContact: options.securityContact ?? null,
       ...(options.staff === undefined ? {} : { staff: options.staff }),
     },
     store,

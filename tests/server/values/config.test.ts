@@ -36,6 +36,7 @@ describe(readConfig.name, () => {
       logLevel: 'warn',
       captchaSiteKey: null,
       supportAddress: null,
+      securityContact: null,
       previewSpots: null,
       blockGrants: [],
       testPassword: 'kinweave',
@@ -145,6 +146,7 @@ describe(readConfig.name, () => {
       logLevel: 'info',
       captchaSiteKey: 'kinweave',
       supportAddress: null,
+      securityContact: null,
       previewSpots: null,
       blockGrants: [],
       testPassword: null,
@@ -185,6 +187,18 @@ describe(readConfig.name, () => {
       expect(sentence({ SUPPORT_ADDRESS: wrong })).toBe(
         'SUPPORT_ADDRESS must be an e-mail address such as support@kinweave.example.',
       )
+  })
+
+  it('reads where vulnerabilities are reported, which must be one address with its protocol', () => {
+    for (const right of ['mailto:security@kinweave.example', 'https://kinweave.example/security'])
+      expect(readConfig({ SECURITY_CONTACT: right })).toMatchObject({ securityContact: right })
+    for (const wrong of ['security@kinweave.example', 'http://kinweave.example'])
+      expect(sentence({ SECURITY_CONTACT: wrong })).toBe(
+        'SECURITY_CONTACT must be an address such as mailto:security@kinweave.example.',
+      )
+    expect(sentence({ SECURITY_CONTACT: 'mailto:a@mail.example\nContact: mailto:b@mail.example' })).toBe(
+      'SECURITY_CONTACT must be one address without spaces.',
+    )
   })
 
   it('reads the settings for signing up', () => {

@@ -108,8 +108,8 @@ function Sent({ address, signedUp, mailboxHref }: SentProps) {
     <>
       <span id={sentId}>
         {signedUp
-          ? `A code is on its way to ${to}. The code works for 15 minutes.`
-          : `If ${to} has an account, we have sent a code to it. The code works for 15 minutes.`}
+          ? `A code is on its way to ${to}. The code works for 10 minutes.`
+          : `If ${to} has an account, we have sent a code to it. The code works for 10 minutes.`}
       </span>
       {mailboxHref ? (
         <>
