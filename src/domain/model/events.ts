@@ -18,6 +18,11 @@ export type ModelEvent =
   | { readonly type: 'entities-missing'; readonly keys: readonly EntryKey[] }
   | { readonly type: 'load-failed'; readonly keys: readonly EntryKey[]; readonly problem: LoadProblem }
   | { readonly type: 'marked-stale'; readonly keys: readonly EntryKey[] }
+  /**
+   * These came in an answer that may be older than a change. The change has made the others stale already, so this tells
+   * nothing about answers that are still on their way.
+   */
+  | { readonly type: 'answers-overtaken'; readonly keys: readonly EntryKey[] }
   /** The client may have missed changes, for example while the push connection was lost. */
   | { readonly type: 'all-marked-stale' }
   /** Removing a data group also removes everything in it. */

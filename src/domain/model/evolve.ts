@@ -46,6 +46,8 @@ export function evolve(draft: RootDraft, event: ModelEvent): void {
       return changeAll(draft, event.keys, { type: 'load failed', problem: event.problem })
     case 'marked-stale':
       return markStale(draft, event.keys)
+    case 'answers-overtaken':
+      return changeAll(draft, event.keys, { type: 'marked stale' })
     case 'all-marked-stale':
       // The model assigns tree numbers itself, so the server cannot refresh them.
       return markStale(

@@ -83,6 +83,7 @@ function maskOfFacts(mask: Mask) {
       case 'entities-missing':
       case 'load-failed':
       case 'marked-stale':
+      case 'answers-overtaken':
       case 'entities-removed':
         return { ...event, keys: keysOf(event.keys) }
       case 'entities-loaded':

@@ -93,6 +93,7 @@ export const readFact = variant('type')<ModelEvent>({
   'entities-missing': record({ keys }),
   'load-failed': record({ keys, problem }),
   'marked-stale': record({ keys }),
+  'answers-overtaken': record({ keys }),
   'all-marked-stale': nothing,
   'entities-removed': record({ keys }),
   'push-received': record({ push }),

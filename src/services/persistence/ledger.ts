@@ -78,6 +78,7 @@ function isWorthKeeping({ type }: ModelEvent): boolean {
     case 'entities-requested':
     case 'load-failed':
     case 'marked-stale':
+    case 'answers-overtaken':
     case 'all-marked-stale':
     case 'push-received':
     case 'snapshot-restored':

@@ -50,6 +50,19 @@ describe(createKinLoader.name, () => {
     expect(model.read(keyOf('person', personId('17-1'))).stale).toBe(true)
   })
 
+  it('overtakes no call that was sent after the change, so that calls beside each other come to an end', async () => {
+    const { loadAncestors, loadDescendants, model, server } = kinLoaderOver(() => kin)
+    const letEarlierGo = server.hold()
+    const earlier = loadAncestors(personId('17-1'), 1)
+    const push = { name: 'Group.DataChanged', payload: { dataGroupId: groupId('17') } } as const
+    model.append({ type: 'push-received', push }, 0)
+    const later = loadDescendants(personId('17-1'), 1)
+    letEarlierGo()
+    await Promise.all([earlier, later])
+
+    expect(model.read(keyOf('person', personId('17-1'))).stale).toBe(false)
+  })
+
   it('does not show one user’s answer to the next', async () => {
     const { loadAncestors, model, server } = kinLoaderOver(() => kin)
     const letGo = server.hold()
