@@ -40,6 +40,9 @@ export async function openHome(transport: Transport, token: string, mark: string
   }
 }
 
+/** A profile is called like its person: the mark, and this. */
+export const surname = 'Kept'
+
 const profileNamed = (transport: Transport, mark: string) =>
   demand(transport, addProfile, { body: profileBody(mark) })
 
@@ -47,7 +50,7 @@ const profileBody = (mark: string) => ({
   idempotencyKey: `profile ${mark}`,
   groupType: 'Profile' as const,
   name: mark,
-  person: { gender: 'Female' as const, givenName: mark, surname: 'Kept' },
+  person: { gender: 'Female' as const, givenName: mark, surname },
 })
 
 /** One attempt of a write. Every attempt of the same write carries the same key. */

@@ -8,7 +8,7 @@ import { listSupportTickets } from '#contract/group-admin/support-ticket.ts'
 import { listPersonAssertions } from '#contract/research/assertion.ts'
 import { listDataGroupContent } from '#contract/research/content-acts.ts'
 import { tryUntil } from '../../support/try-until.ts'
-import type { Home } from './home.ts'
+import { type Home, surname } from './home.ts'
 import type { Found, Ledger } from './ledger.ts'
 import { pictureOf } from './picture.ts'
 
@@ -22,7 +22,7 @@ export async function readBack(home: Home): Promise<Found> {
   for (const { assertionType, value } of details.items)
     if (assertionType === 'Occupation' && typeof value === 'string') see(value)
   for (const { name, groupType } of await pagesOf((next) => profilesOf(transport, next)))
-    if (groupType === 'Profile') see(name)
+    if (groupType === 'Profile') see(name.replace(` ${surname}`, ''))
   const shared = await tryUntil(() =>
     demand(transport, listFamilyGroupDataGroups, { params: { id: familyGroupId } }),
   )
@@ -60,7 +60,11 @@ async function pagesOf<T>(read: (next: string | undefined) => Promise<Page<T>>):
 }
 
 /** The acknowledged photos whose record has other bytes than were sent, or none. */
-export async function brokenPhotos(home: Home, { acknowledged }: Ledger): Promise<string[]> {
+export async function brokenPhotos(
+  home: Home,
+  { acknowledged }: Ledger,
+  url: string,
+): Promise<string[]> {
   const contents = await pagesOf((next) => contentOf(home.transport, home.profileId, next))
   const byName = new Map(contents.map(({ content }) => [content.fileName.replace('.png', ''), content]))
   const broken: string[] = []
@@ -69,14 +73,14 @@ export async function brokenPhotos(home: Home, { acknowledged }: Ledger): Promis
     if (kind !== 'photo' || content === undefined) continue
     const sent = createHash('sha256').update(pictureOf(mark)).digest('hex')
     const address = content.dataSignedUrls.find(({ altKey }) => altKey === 'original')?.signedUrl
-    const bytes = address === undefined ? null : await bytesAt(address)
+    const bytes = address === undefined ? null : await bytesAt(new URL(address, url))
     const isWhole = bytes !== null && createHash('sha256').update(bytes).digest('hex') === sent
     if (content.dataHash !== sent || !isWhole) broken.push(mark)
   }
   return broken
 }
 
-const bytesAt = (address: string): Promise<Uint8Array> =>
+const bytesAt = (address: URL): Promise<Uint8Array> =>
   tryUntil(async () => {
     const answer = await fetch(address)
     if (!answer.ok) throw new Error(`The photo answers ${answer.status}.`)

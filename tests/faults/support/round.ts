@@ -75,7 +75,7 @@ export async function playRound(fault: Fault, stage: Stage, cast: Cast, seed: nu
   cast.sendBy(fetch)
   cast.noteIn(setUp)
   const problems = [
-    ...(await missingIn(homes, ledger)),
+    ...(await missingIn(homes, ledger, stage.url)),
     ...seen.map((words) => `seen by a stranger: ${words}`),
     ...unexpected(fault, ledger, lasted),
     ...(recovery === null ? ['no write was acknowledged after healing'] : []),
@@ -134,12 +134,12 @@ async function firstAfter(acknowledgedAt: readonly number[], healed: number): Pr
   }
 }
 
-async function missingIn(homes: readonly Home[], ledger: Ledger): Promise<string[]> {
+async function missingIn(homes: readonly Home[], ledger: Ledger, url: string): Promise<string[]> {
   const all = new Map<string, number>()
   for (const home of homes)
     for (const [mark, count] of await readBack(home)) all.set(mark, (all.get(mark) ?? 0) + count)
   const { lost, twice } = judge(ledger, all)
-  const photos = await Promise.all(homes.map((home) => brokenPhotos(home, ledger)))
+  const photos = await Promise.all(homes.map((home) => brokenPhotos(home, ledger, url)))
   return [
     ...lost.map(({ kind, mark }) => `lost: ${kind} ${mark}`),
     ...twice.map(({ kind, mark }) => `twice: ${kind} ${mark}`),
@@ -185,10 +185,14 @@ function failuresIn(answers: readonly Answer[]): Map<number, number> {
 async function leaks({ dataDir }: Stage, homes: readonly Home[]): Promise<string[]> {
   const [home] = homes
   if (home === undefined) return []
-  const calls = Array.from({ length: 2 * connections }, () =>
-    demand(home.transport, listDataGroups, { query: { pageSize: 1 } }, { timeout: 10_000 }),
-  )
-  const failed = (await Promise.allSettled(calls)).filter(({ status }) => status === 'rejected').length
+  // A busy machine may need several tries. A lost connection would fail each of them.
+  const isWhole = await tryUntil(async () => {
+    const calls = Array.from({ length: 2 * connections }, () =>
+      demand(home.transport, listDataGroups, { query: { pageSize: 1 } }),
+    )
+    await Promise.all(calls)
+    return true
+  }).catch(() => false)
   // A transaction between two statements is idle for moments only.
   const idle = await tryUntil(() =>
     ask(
@@ -198,7 +202,7 @@ async function leaks({ dataDir }: Stage, homes: readonly Home[]): Promise<string
     ),
   )
   return [
-    ...(failed > 0 ? [`${failed} of ${calls.length} calls at once failed after healing`] : []),
+    ...(isWhole ? [] : [`${2 * connections} calls at once never all succeeded after healing`]),
     ...(idle === '0' ? [] : [`${idle} transactions were left open`]),
   ]
 }

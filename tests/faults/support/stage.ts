@@ -80,7 +80,8 @@ export async function openStage({
       await server.exited
       if (outside === null) killDatabase(dataDir)
     })
-    await server.ready()
+    // A first start on a busy machine may take longer than one patience.
+    await server.ready().catch(() => server.ready())
     const begin = async () => {
       server = await start()
     }
@@ -100,7 +101,7 @@ export async function openStage({
       begin,
       revive: async () => {
         if (!(await isRunning())) await begin()
-        await server.ready()
+        await server.ready().catch(() => server.ready())
       },
       databasePid: () => Number(databasePid(dataDir)),
       close,
