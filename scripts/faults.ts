@@ -26,7 +26,9 @@ const unknown = names.filter((name) => !faults.some((fault) => fault.name === na
 const seeds = Array.from({ length: Number(values.rounds) }, (_, index) => Number(values.seed) + index)
 
 if (unknown.length > 0) {
-  console.error(`There is no fault ${unknown.join(', ')}. There are: ${faults.map(({ name }) => name).join(', ')}`)
+  console.error(
+    `There is no fault ${unknown.join(', ')}. There are: ${faults.map(({ name }) => name).join(', ')}`,
+  )
   process.exitCode = 2
 } else process.exitCode = (await play(faults.filter(({ name }) => names.includes(name)))) ? 0 : 1
 

@@ -116,7 +116,9 @@ async function answered(answer: Promise<Response>, expected: readonly number[]):
   if (expected.includes(response.status)) return text
   const [, code] = /<Code>(\w+)<\/Code>/.exec(text) ?? []
   const sentence = `The store of photos and files has answered ${response.status}${code ? ` (${code})` : ''}.`
-  throw isBroken(response.status) || isTooOften(response.status) ? new OutOfReach(sentence) : new Error(sentence)
+  throw isBroken(response.status) || isTooOften(response.status)
+    ? new OutOfReach(sentence)
+    : new Error(sentence)
 }
 
 async function hashOf(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<BlobHash> {

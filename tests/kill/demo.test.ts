@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { patient } from '../support/patience.ts'
-import { beginServer } from './support/begin-server.ts'
 import { ask } from './support/ask.ts'
+import { beginServer } from './support/begin-server.ts'
 import { usedFolder } from './support/folders.ts'
 import type { ServerProcess } from './support/server-process.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { beginServer } from './support/begin-server.ts'
 import { ask } from './support/ask.ts'
+import { beginServer } from './support/begin-server.ts'
 import { usedFolder } from './support/folders.ts'
 import { signedUp, signUp, stopsCleanly } from './support/server-acts.ts'
 import { databasePid } from './support/server-process.ts'

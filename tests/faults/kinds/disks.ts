@@ -3,13 +3,13 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { tryUntil } from '../../support/try-until.ts'
 import { temporaryFolder } from '../../kill/support/temporary-folder.ts'
+import { tryUntil } from '../../support/try-until.ts'
 import type { Fault, Scene } from '../fault.ts'
 import { copiedFolder } from '../support/folders.ts'
 import { databasePids, hasProgram, openStage, type Stage } from '../support/stage.ts'
-import { openOwn } from './stages.ts'
 import { photosAreShown } from './processes.ts'
+import { openOwn } from './stages.ts'
 
 const withoutStrace = () => (hasProgram('strace') ? null : 'strace is not installed')
 const withoutRoot = () =>

@@ -1,8 +1,9 @@
 /** What the server depends on: the queue of its jobs, the mail server, the store of photos. */
-import { tryUntil } from '../../support/try-until.ts'
+
 import { ask } from '../../kill/support/ask.ts'
 import { keyId, openS3, region, secret } from '../../server/blobs/support/bucket.ts'
 import { smtpServer } from '../../server/support/smtp-server.ts'
+import { tryUntil } from '../../support/try-until.ts'
 import type { Fault, Scene } from '../fault.ts'
 import { addressOf } from '../support/home.ts'
 import { openStage, type Stage } from '../support/stage.ts'

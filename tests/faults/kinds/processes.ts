@@ -7,7 +7,6 @@ import type { Fault, Scene } from '../fault.ts'
 import { childrenOf, databasePids } from '../support/stage.ts'
 import { openOwn } from './stages.ts'
 
-
 /** The longest time in milliseconds that a server may take to end in order. */
 const maxDrain = 10_000
 
@@ -139,11 +138,15 @@ export async function photosAreShown({ homes, ledger }: Scene): Promise<string[]
   for (const { transport, profileId } of homes)
     try {
       await tryUntil(async () => {
-        const { items } = await demand(transport, listDataGroupContent, { params: { id: profileId }, query: {} })
+        const { items } = await demand(transport, listDataGroupContent, {
+          params: { id: profileId },
+          query: {},
+        })
         const waiting = items.filter(
           ({ content }) => acknowledged.has(content.fileName) && content.dataStatus !== 'Available',
         )
-        if (waiting.length > 0) throw new Error(`${waiting.length} photos are ${waiting[0]?.content.dataStatus}`)
+        if (waiting.length > 0)
+          throw new Error(`${waiting.length} photos are ${waiting[0]?.content.dataStatus}`)
       })
     } catch (error) {
       return [error instanceof Error ? error.message : String(error)]

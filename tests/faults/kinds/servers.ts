@@ -1,6 +1,7 @@
 /** Several servers, and servers that start while something else is going on. */
-import { setTimeout as pause } from 'node:timers/promises'
+
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { ownMigrations } from '../../../server/store/migrate.ts'
 import { fillFolder } from '../../kill/support/fill-folder.ts'
 import { randomFrom } from '../../kill/support/random.ts'

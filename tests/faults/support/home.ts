@@ -26,7 +26,9 @@ export interface Home {
 }
 
 export async function openHome(transport: Transport, token: string, mark: string): Promise<Home> {
-  const group = await demand(transport, createFamilyGroup, { body: { name: `Group ${mark}`, description: '' } })
+  const group = await demand(transport, createFamilyGroup, {
+    body: { name: `Group ${mark}`, description: '' },
+  })
   const profile = await profileNamed(transport, mark)
   return {
     transport,

@@ -60,11 +60,7 @@ async function pagesOf<T>(read: (next: string | undefined) => Promise<Page<T>>):
 }
 
 /** The acknowledged photos whose record has other bytes than were sent, or none. */
-export async function brokenPhotos(
-  home: Home,
-  { acknowledged }: Ledger,
-  url: string,
-): Promise<string[]> {
+export async function brokenPhotos(home: Home, { acknowledged }: Ledger, url: string): Promise<string[]> {
   const contents = await pagesOf((next) => contentOf(home.transport, home.profileId, next))
   const byName = new Map(contents.map(({ content }) => [content.fileName.replace('.png', ''), content]))
   const broken: string[] = []

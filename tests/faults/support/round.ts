@@ -51,9 +51,7 @@ export async function playRound(fault: Fault, stage: Stage, cast: Cast, seed: nu
   const setUp = newLedger()
   cast.noteIn(setUp)
   const homes = await Promise.all(
-    cast.writers.map(({ transport, token }, index) =>
-      openHome(transport, token(), `${canary}-home${index}`),
-    ),
+    cast.writers.map(({ transport, token }, index) => openHome(transport, token(), `${canary}-home${index}`)),
   )
   const acknowledgedAt: number[] = []
   const plans = homes.map((home, index) => {
@@ -150,7 +148,11 @@ async function missingIn(homes: readonly Home[], ledger: Ledger, url: string): P
 /** A fault that makes an answer wait may last itself; what is left is the server's own time. */
 const usualMaxAnswer = 10_000
 
-function unexpected({ allowed, maxAnswer = usualMaxAnswer }: Fault, { answers, refused }: Ledger, lasted: number) {
+function unexpected(
+  { allowed, maxAnswer = usualMaxAnswer }: Fault,
+  { answers, refused }: Ledger,
+  lasted: number,
+) {
   const wrong = answers.filter(
     ({ status }) =>
       !isSuccess(status) &&
@@ -162,7 +164,9 @@ function unexpected({ allowed, maxAnswer = usualMaxAnswer }: Fault, { answers, r
   return [
     ...counted(wrong.map(({ status, endpoint }) => `answered ${status}: ${endpoint}`)),
     ...counted(mute.map(({ endpoint }) => `503 without Retry-After: ${endpoint}`)),
-    ...counted(slow.map(({ endpoint }) => `took longer than ${Math.round(lasted + maxAnswer)} ms: ${endpoint}`)),
+    ...counted(
+      slow.map(({ endpoint }) => `took longer than ${Math.round(lasted + maxAnswer)} ms: ${endpoint}`),
+    ),
     ...counted(refused.map((words) => `refused: ${words}`)),
   ]
 }

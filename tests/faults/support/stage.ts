@@ -4,7 +4,6 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../../server/store/embedded/free-port.ts'
 import { openEmbedded } from '../../../server/store/embedded.ts'
-import { copiedFolder } from './folders.ts'
 import {
   databaseFolder,
   databasePid,
@@ -12,6 +11,7 @@ import {
   type ServerProcess,
   startServer,
 } from '../../kill/support/server-process.ts'
+import { copiedFolder } from './folders.ts'
 import { openWire, type Wire } from './wire.ts'
 
 export interface Stage {

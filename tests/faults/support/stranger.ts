@@ -68,6 +68,9 @@ function pathsOf({ familyGroupId, profileId, personId, tickets, contents }: Home
     ...(ticket === undefined ? [] : [`/groupadmin/support/tickets/${ticket}`]),
     ...(content === undefined
       ? []
-      : [`/research/content?ids=${encodeURIComponent(content)}`, `/research/content/${encodeURIComponent(content)}/data`]),
+      : [
+          `/research/content?ids=${encodeURIComponent(content)}`,
+          `/research/content/${encodeURIComponent(content)}/data`,
+        ]),
   ]
 }

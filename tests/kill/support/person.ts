@@ -13,7 +13,10 @@ export interface Person {
 }
 
 /** Signs a new person up and in at a server. The code is in its development mailbox, or where `codeOf` looks. */
-export async function newPerson(url: string, codeOf = (address: string) => codeMailedTo(url, address)): Promise<Person> {
+export async function newPerson(
+  url: string,
+  codeOf = (address: string) => codeMailedTo(url, address),
+): Promise<Person> {
   const open = transportTo(url, null)
   const address = `${crypto.randomUUID()}@mail.example`
   await demand(open, createIdentity, { body: { givenName: 'Ada', familyName: 'Kept', address } })
