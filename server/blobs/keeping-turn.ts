@@ -13,7 +13,7 @@ const turnstiles = new WeakMap<Store['pool'], Turnstile>()
  * Runs a transaction that stores bytes when it is its turn. Such a transaction holds a connection while the store of photos
  * and files takes the bytes. A store that does not answer must leave connections for everything else.
  */
-export function inKeepingTurn<T>({ pool }: Store, work: () => Promise<T>): Promise<T> {
+export function inKeepingTurn<T>({ pool }: Pick<Store, 'pool'>, work: () => Promise<T>): Promise<T> {
   const known = turnstiles.get(pool)
   const turn = known ?? turnstile({ max: Math.max(1, Math.floor(maxShare * pool.options.max)), maxWait })
   if (known === undefined) turnstiles.set(pool, turn)

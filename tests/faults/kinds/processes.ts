@@ -1,10 +1,9 @@
 /** Processes that are killed, told to end, or stand still. */
-import { readFileSync } from 'node:fs'
 import { demand } from '#contract/client.ts'
 import { listDataGroupContent } from '#contract/research/content-acts.ts'
 import { tryUntil } from '../../support/try-until.ts'
 import type { Fault, Scene } from '../fault.ts'
-import { childrenOf, databasePids } from '../support/stage.ts'
+import { childrenOf, commandOf, databasePids } from '../support/processes.ts'
 import { openOwn } from './stages.ts'
 
 /** The longest time in milliseconds that a server may take to end in order. */
@@ -16,8 +15,8 @@ export const processFaults: readonly Fault[] = [
     title: 'kill -9 of the server',
     open: openOwn,
     start: async ({ stage }) => {
-      await stage.end('SIGKILL')
-      return stage.begin
+      await stage.servers.end('SIGKILL')
+      return stage.servers.begin
     },
     lasts: (chance) => 300 * chance,
     allowed: [0],
@@ -28,12 +27,12 @@ export const processFaults: readonly Fault[] = [
     open: openOwn,
     start: async ({ stage, ledger }) => {
       const begun = performance.now()
-      await stage.end('SIGTERM')
+      await stage.servers.end('SIGTERM')
       const took = performance.now() - begun
       if (took > maxDrain) ledger.refused.push(`the end took ${Math.round(took)} ms`)
-      const code = await stage.server().exited
+      const code = await stage.servers.current().exited
       if (code !== 0) ledger.refused.push(`the server ended with ${code}`)
-      return stage.begin
+      return stage.servers.begin
     },
     lasts: (chance) => 300 * chance,
     allowed: [0, 503],
@@ -68,7 +67,7 @@ export const processFaults: readonly Fault[] = [
     open: openOwn,
     start: async ({ stage }) => {
       // It starts with the first photo, and is started again for the next one.
-      process.kill(await pictureProcess(stage.server().pid), 'SIGKILL')
+      process.kill(await pictureProcess(stage.servers.current().pid), 'SIGKILL')
       return async () => undefined
     },
     lasts: (chance) => 500 * chance,
@@ -96,7 +95,7 @@ export const processFaults: readonly Fault[] = [
     title: 'SIGSTOP of the server',
     open: openOwn,
     start: async ({ stage }) => {
-      const { pid } = stage.server()
+      const { pid } = stage.servers.current()
       process.kill(pid, 'SIGSTOP')
       return async () => continueProcess(pid)
     },
@@ -107,15 +106,6 @@ export const processFaults: readonly Fault[] = [
 
 /** A backend of a client, not one of PostgreSQL's own processes. */
 const isBackend = (pid: number) => commandOf(pid).startsWith('postgres: kinweave')
-
-function commandOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-  } catch {
-    // The process has ended since the list was made.
-    return ''
-  }
-}
 
 function continueProcess(pid: number) {
   try {

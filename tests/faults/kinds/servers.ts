@@ -39,11 +39,11 @@ export const serverFaults: readonly Fault[] = [
       await second.ready()
       stage.toServer.leadTo(second.port)
       await pause(500 * random())
-      await stage.end('SIGKILL')
+      await stage.servers.end('SIGKILL')
       return async () => {
-        await stage.begin()
-        await stage.server().ready()
-        stage.toServer.leadTo(stage.server().port)
+        await stage.servers.begin()
+        await stage.servers.revive()
+        stage.toServer.leadTo(stage.servers.current().port)
         second.kill('SIGKILL')
         await second.exited
       }

@@ -69,13 +69,20 @@ export async function playRound(fault: Fault, stage: Stage, cast: Cast, seed: nu
   const scene = { stage, random, homes, ledger }
   cast.noteIn(ledger)
   cast.sendBy(fault.sending?.(random) ?? fetch)
-  const { recovery, lasted, reads, seen } = await during(fault, scene, plans, acknowledgedAt, stranger)
+  const { recovery, fallen, lasted, reads, seen } = await during(
+    fault,
+    scene,
+    plans,
+    acknowledgedAt,
+    stranger,
+  )
   cast.sendBy(fetch)
   cast.noteIn(setUp)
   const problems = [
     ...(await missingIn(homes, ledger, stage.url)),
     ...seen.map((words) => `seen by a stranger: ${words}`),
     ...unexpected(fault, ledger, lasted),
+    ...(fallen === null ? [] : [fallen]),
     ...(recovery === null ? ['no write was acknowledged after healing'] : []),
     ...(await leaks(stage, homes)),
     ...((await fault.afterwards?.(scene)) ?? []),
@@ -110,11 +117,11 @@ async function during(
     await pause(fault.lasts(scene.random()))
     await heal()
     const healed = performance.now()
-    await scene.stage.revive()
+    const fallen = await scene.stage.servers.revive()
     const recovery = await firstAfter(acknowledgedAt, healed)
     await pause(calm)
     await Promise.all(writers.map(({ stop }) => stop()))
-    return { recovery, lasted: healed - begun, ...(await stranger.stop()) }
+    return { recovery, fallen, lasted: healed - begun, ...(await stranger.stop()) }
   } finally {
     await Promise.allSettled([...writers.map(({ stop }) => stop()), stranger.stop()])
   }

@@ -19,28 +19,22 @@ export async function playFaults(faults: readonly Fault[], { seeds, onRound }: C
     fault.isFresh === true ? `${fault.name} ${seed}` : fault.open,
   )
   for (const group of byStage.values()) {
-    let set: { readonly stage: Stage; readonly cast: Cast } | null = null
+    let stage: Stage | null = null
+    let cast: { readonly of: Fault; readonly who: Cast } | null = null
     for (const { fault, seed } of group)
       try {
-        set ??= await openSet(fault)
-        onRound(fault, await playRound(fault, set.stage, set.cast, seed))
+        stage ??= await fault.open()
+        // Each fault has new people, because a person can have only so many profiles and groups.
+        if (cast?.of !== fault) cast = { of: fault, who: await castOn(stage) }
+        onRound(fault, await playRound(fault, stage, cast.who, seed))
       } catch (error) {
         onRound(fault, failedRound(seed, error))
         // What a broken round leaves behind must not spoil the next one.
-        await set?.stage.close()
-        set = null
+        await stage?.close()
+        stage = null
+        cast = null
       }
-    await set?.stage.close()
-  }
-}
-
-async function openSet(fault: Fault): Promise<{ stage: Stage; cast: Cast }> {
-  const stage = await fault.open()
-  try {
-    return { stage, cast: await castOn(stage) }
-  } catch (error) {
-    await stage.close()
-    throw error
+    await stage?.close()
   }
 }
 

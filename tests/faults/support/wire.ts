@@ -31,7 +31,10 @@ export async function openWire(toPort: number): Promise<Wire> {
   let target = toPort
 
   const server = createServer((near) => {
-    if (condition.kind === 'cut') return near.resetAndDestroy()
+    if (condition.kind === 'cut') {
+      near.resetAndDestroy()
+      return
+    }
     const far = connect(target, '127.0.0.1')
     const pair: Pair = {
       end: () => {
