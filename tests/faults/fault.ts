@@ -21,8 +21,11 @@ export interface Fault {
   readonly title: string
   /** Why the fault cannot happen on this machine; null if it can. */
   readonly missing?: () => string | null
-  /** The server, its database and what else the fault needs. All seeds share it unless `isFresh` is true. */
-  readonly open: () => Promise<Stage>
+  /**
+   * The server, its database and what else the fault needs. Faults with the same function share one, with all their
+   * seeds, unless `isFresh` is true.
+   */
+  readonly open: (seed: number) => Promise<Stage>
   readonly isFresh?: boolean
   readonly start: (scene: Scene) => Promise<Heal>
   /** How long it lasts in milliseconds, for a number from 0 to 1. */

@@ -104,23 +104,28 @@ function mountDisk(folder: string, megabytes: number): () => void {
 async function openOnDisk(megabytes: number): Promise<Stage> {
   const folder = temporaryFolder(0o755)
   const unmount = mountDisk(folder, megabytes)
-  copiedFolder(folder)
-  const stage = await openStage({ dataDir: folder })
-  return { ...stage, close: () => stage.close().finally(unmount) }
+  return await openMounted(folder, unmount, () => void copiedFolder(folder))
 }
 
 /** A server whose photos, and only they, are on a small disk. */
 async function openWithPhotoDisk(): Promise<Stage> {
   const folder = copiedFolder()
-  const unmount = mountDisk(join(folder, 'blobs'), 4)
-  const stage = await openStage({ dataDir: folder })
-  return {
-    ...stage,
-    close: () =>
-      stage.close().finally(() => {
-        unmount()
-        rmSync(folder, { recursive: true, force: true })
-      }),
+  return await openMounted(folder, mountDisk(join(folder, 'blobs'), 4))
+}
+
+/** A server on a folder with a mounted disk. Both are removed when it ends, and if it does not start. */
+async function openMounted(folder: string, unmount: () => void, fill?: () => void): Promise<Stage> {
+  const remove = () => {
+    unmount()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    fill?.()
+    const stage = await openStage({ dataDir: folder })
+    return { ...stage, close: () => stage.close().finally(remove) }
+  } catch (error) {
+    remove()
+    throw error
   }
 }
 

@@ -62,12 +62,9 @@ export const serverFaults: readonly Fault[] = [
   },
 ]
 
-let migrated = 0
-
 /** A DATA_DIR of an earlier release, whose first servers of this release were killed while they migrated. */
-async function openHalfMigrated(): Promise<Stage> {
-  migrated += 1
-  const random = randomFrom(migrated)
+async function openHalfMigrated(seed: number): Promise<Stage> {
+  const random = randomFrom(seed)
   const dataDir = temporaryFolder(0o755)
   const all = ownMigrations()
   await fillFolder(dataDir, all.slice(0, 1 + Math.floor(random() * (all.length - 1))))

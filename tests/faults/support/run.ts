@@ -23,7 +23,7 @@ export async function playFaults(faults: readonly Fault[], { seeds, onRound }: C
     let cast: { readonly of: Fault; readonly who: Cast } | null = null
     for (const { fault, seed } of group)
       try {
-        stage ??= await fault.open()
+        stage ??= await fault.open(seed)
         // Each fault has new people, because a person can have only so many profiles and groups.
         if (cast?.of !== fault) cast = { of: fault, who: await castOn(stage) }
         onRound(fault, await playRound(fault, stage, cast.who, seed))
