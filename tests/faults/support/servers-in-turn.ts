@@ -27,8 +27,14 @@ export async function startInTurn(beginning: Beginning): Promise<ServersInTurn> 
     current = await startServer(beginning)
     watch(current)
   }
-  // A start on a busy machine may take longer than one patience.
-  const ready = () => current.ready().catch(() => current.ready())
+  const ready = async () => {
+    const server = current
+    const hasEnded = server.exited.then(() => {
+      throw new Error(`The server has ended: ${server.said()}`)
+    })
+    // A start on a busy machine may take longer than one patience.
+    await Promise.race([server.ready().catch(() => server.ready()), hasEnded])
+  }
   return {
     current: () => current,
     end: async (signal) => {
