@@ -88,6 +88,13 @@ export const commands = new Map([
     },
   ],
   [
+    'faults',
+    {
+      about: 'kill, stop, fill and cut what the server stands on, and check that nothing is lost',
+      steps: [['scripts/faults.ts']],
+    },
+  ],
+  [
     'previews',
     {
       about: 'draw the pictures for links to the public pages',

@@ -1,6 +1,6 @@
 /**
- * `npm run soak` runs tests that find more the longer they run: many rounds of killed processes, twenty fresh starts of
- * the demo on a busy machine, tests with many more cases (tests/support/soak.ts), every machine broken in every way, every
+ * `npm run soak` runs tests that find more the longer they run: many rounds of killed processes, one seed of each fault,
+ * twenty fresh starts of the demo on a busy machine, tests with many more cases (tests/support/soak.ts), every machine broken in every way, every
  * guard of the server taken out, everything pressed that is offered to twelve kinds of callers,
  * skeletons of `npm run new` that are checked, every order of both sides of a request, and a long random path in the
  * browser. `npm run soak -- --rounds 50`
@@ -48,6 +48,8 @@ const partsOf = ({ soak: size, flows, killed }: Length): readonly Part[] => [
   { name: 'pages', words: ['scripts/build.ts', '--if-needed'] },
   { name: 'more cases', words: vitest(['node', 'server', 'level1'], filesWithSizes()) },
   { name: 'killed processes', words: vitest(['kill'], ['tests/kill/upload.test.ts', ...killed]) },
+  // `npm test` plays the five quickest itself.
+  ...(size === 'long' ? [{ name: 'faults', words: ['scripts/faults.ts', '--rounds', '1'] }] : []),
   { name: 'fresh starts', words: vitest(['kill'], ['tests/kill/fresh-demo.test.ts']) },
   { name: 'broken machines', words: ['scripts/mutate-flows.ts', ...flows] },
   // A tiny run takes only guards of the domain, whose tests need no database: forty take half a minute on two cores. The

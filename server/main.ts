@@ -36,7 +36,7 @@ await run({
         [sweepTask]: () => sweepContents(contents),
         [backupTask]: backups.startIfDue,
       },
-      pictures: pictureTasks(contents),
+      pictures: pictureTasks(contents, (error) => logFailure(log.child({ doing: 'making sizes' }), error)),
       hourly: [
         sweepTask,
         newsMailTask,

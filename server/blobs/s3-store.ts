@@ -5,7 +5,9 @@ import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { AwsClient } from 'aws4fetch'
+import { isBroken, isTooOften } from '#contract/failure.ts'
 import type { BlobStoreConfig } from '../values/blob-store-config.ts'
+import { OutOfReach } from '../values/out-of-reach.ts'
 import { StartProblem } from '../values/start-problem.ts'
 import { type BlobHash, type BlobStore, type ByteRange, isBlobHash, type StoredBlob } from './blob-store.ts'
 import { type ListedObjects, readListedObjects } from './listed-objects.ts'
@@ -63,6 +65,8 @@ function bucketOf({ url, region, keyId, secret }: S3Config): Bucket {
     try {
       // A signature is not valid at another address, so a redirection is an error.
       return await client.fetch(`${url}/${name}`, { ...init, signal: late.signal, redirect: 'manual' })
+    } catch (error) {
+      throw new OutOfReach('The store of photos and files has not answered.', { cause: error })
     } finally {
       // From now on the reader decides how long the bytes may take.
       clearTimeout(timer)
@@ -111,7 +115,10 @@ async function answered(answer: Promise<Response>, expected: readonly number[]):
   const text = await response.text()
   if (expected.includes(response.status)) return text
   const [, code] = /<Code>(\w+)<\/Code>/.exec(text) ?? []
-  throw new Error(`The store of photos and files has answered ${response.status}${code ? ` (${code})` : ''}.`)
+  const sentence = `The store of photos and files has answered ${response.status}${code ? ` (${code})` : ''}.`
+  throw isBroken(response.status) || isTooOften(response.status)
+    ? new OutOfReach(sentence)
+    : new Error(sentence)
 }
 
 async function hashOf(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<BlobHash> {

@@ -9,6 +9,7 @@ import {
   replyToSupportTicket,
 } from '#contract/group-admin/support-ticket.ts'
 import { ok } from '#contract/result.ts'
+import { inKeepingTurn } from '../blobs/keeping-turn.ts'
 import { dropPart } from '../blobs/partial-files.ts'
 import { arrivedIn } from '../serving/arrived-part.ts'
 import { pageOf, readPageToken } from '../serving/page-token.ts'
@@ -48,7 +49,7 @@ export const supportTicketEndpoints: readonly Served[] = [
   serve(addSupportFile, async ({ body, viewer, grant }, tools) => {
     const part = arrivedIn(body.file)
     try {
-      const attached = await attachFile(tools, grant, part)
+      const attached = await inKeepingTurn(tools.store, () => attachFile(tools, grant, part))
       return attached.ok ? ok(presentFile(tools, viewer, attached.value)) : attached
     } finally {
       await dropPart(tools.uploadsFolder, part.file.id)

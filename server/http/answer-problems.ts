@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isBroken, isNo, isSignedOut, isTooOften } from '#contract/failure.ts'
 import type { TokenError } from '#contract/identity/token.ts'
 import type { ProblemCode } from '#contract/problem-codes.ts'
+import { isOutOfReach } from '../values/out-of-reach.ts'
 import { Problem, problemDocument } from '../values/problem.ts'
 import { TokenRefusal } from '../values/token-refusal.ts'
 import { logFailure } from './log.ts'
@@ -60,29 +61,4 @@ export function toProblem(error: FastifyError | Error): Problem {
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status === undefined || !isNo({ status })) return new Problem('internal')
   return new Problem(codesByStatus[status] ?? 'invalid-input', { status })
-}
-
-/** Codes by which Node and PostgreSQL say that the database is unreachable or overloaded. */
-const outOfReach = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '57014',
-  '55P03',
-])
-
-function isOutOfReach(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if ('code' in error && typeof error.code === 'string' && outOfReach.has(error.code)) return true
-  // The pool gives these errors no code, only a text.
-  if (
-    /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/.test(error.message)
-  ) {
-    return true
-  }
-  return isOutOfReach(error.cause)
 }

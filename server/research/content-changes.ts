@@ -2,6 +2,7 @@ import * as contract from '#contract/research/content-acts.ts'
 import { ok, refuse } from '#contract/result.ts'
 import type { ContentId, DataGroupId } from '#contract/wire.ts'
 import { isDenied } from '#domain/users/demo-visitor.ts'
+import { inKeepingTurn } from '../blobs/keeping-turn.ts'
 import { dropPart } from '../blobs/partial-files.ts'
 import { partialFileIn } from '../serving/arrived-part.ts'
 import { addressesFor } from '../serving/content-addresses.ts'
@@ -51,7 +52,9 @@ const putData = serve(contract.putContentData, async ({ params, query, body, vie
   const file = partialFileIn(body.data)
   let isTaken = false
   try {
-    const taken = await takeBytes(tools, grant, { ...query, file }, tools.clock())
+    const taken = await inKeepingTurn(tools.store, () =>
+      takeBytes(tools, grant, { ...query, file }, tools.clock()),
+    )
     isTaken = taken.ok
     return taken.ok ? ok(await oneOf(tools, viewer, params.id)) : taken
   } finally {

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { Queries, Store } from './store.ts'
+import { type Queries, rollbackQuery, type Store } from './store.ts'
 
 /**
  * Runs work in one transaction, in which its own transactions become savepoints. For a change that must not be
@@ -25,7 +25,7 @@ async function atSavepoint<T>(
     return outcome
   } catch (error) {
     // If the connection is lost, this fails too, but the first error is the one to report.
-    await client.query('ROLLBACK TO SAVEPOINT step').catch(() => undefined)
+    await client.query(rollbackQuery('ROLLBACK TO SAVEPOINT step')).catch(() => undefined)
     throw error
   }
 }

@@ -60,10 +60,14 @@ export async function queueMatchTrees(queries: Queries, pair: TreePair, inSecond
 }
 
 /** Queues the job that makes the sizes of a picture. Inside a transaction, it is queued only when that commits. */
-export async function queueMakeSizes(queries: Queries, { dataGroupId, key }: ContentKey): Promise<void> {
+export async function queueMakeSizes(
+  queries: Queries,
+  { dataGroupId, key }: ContentKey,
+  inSeconds = 0,
+): Promise<void> {
   await queries.execute(sql`SELECT graphile_worker.add_job('make-sizes',
     json_build_object('dataGroupId', ${dataGroupId}::text, 'key', ${key}::text),
-    max_attempts => ${makeSizesAttempts}::int)`)
+    run_at => now() + make_interval(secs => ${inSeconds}::int), max_attempts => ${makeSizesAttempts}::int)`)
 }
 
 /** Queues a job with this name as soon as possible. There is at most one such job at a time. */

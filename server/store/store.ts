@@ -48,6 +48,15 @@ const timeouts = {
 /** pg's types do not have the time limit of a single query. */
 const pingQuery: pg.QueryConfig & { query_timeout: number } = { text: 'SELECT 1', query_timeout: 2000 }
 
+/**
+ * Ends a failed transaction, or a failed part of it. After a query without an answer this one gets none either, and it must
+ * not keep the caller waiting as long again.
+ */
+export const rollbackQuery = (text: 'ROLLBACK' | 'ROLLBACK TO SAVEPOINT step') => ({
+  text,
+  query_timeout: 2000,
+})
+
 /** Opens the database at the address. Connections are made when they are needed. */
 export function openStore(options: StoreOptions): Store {
   const pool = new pg.Pool({
@@ -88,7 +97,7 @@ async function inTransaction<T>(
     await client.query('COMMIT')
     return outcome
   } catch (error) {
-    await client.query('ROLLBACK').catch((rollbackError: unknown) => {
+    await client.query(rollbackQuery('ROLLBACK')).catch((rollbackError: unknown) => {
       broken = rollbackError
     })
     throw error

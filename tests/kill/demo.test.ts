@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import { patient } from '../support/patience.ts'
 import { ask } from './support/ask.ts'
+import { beginServer } from './support/begin-server.ts'
 import { usedFolder } from './support/folders.ts'
-import { beginServer, type ServerProcess } from './support/server-process.ts'
+import type { ServerProcess } from './support/server-process.ts'
 
 const environment = { DEMO: '1' }
 const enter = (server: ServerProcess) => server.status('/identity/demo/users', { method: 'POST' })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { smtpServer } from '../server/support/smtp-server.ts'
+import { beginServer } from './support/begin-server.ts'
 import { usedFolder } from './support/folders.ts'
-import { beginServer, type ServerProcess } from './support/server-process.ts'
+import type { ServerProcess } from './support/server-process.ts'
 
 const post = (server: ServerProcess, path: string, body: object) =>
   server.status(path, {

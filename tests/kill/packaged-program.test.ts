@@ -12,9 +12,10 @@ import { demand } from '#contract/client.ts'
 import { listWorkspaces } from '#contract/research/workspace.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { patience, patient } from '../support/patience.ts'
+import { beginServer } from './support/begin-server.ts'
 import { usedFolder } from './support/folders.ts'
 import { newPerson, type Person } from './support/person.ts'
-import { bareEnvironment, beginServer } from './support/server-process.ts'
+import { bareEnvironment } from './support/server-process.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
 const run = promisify(execFile)

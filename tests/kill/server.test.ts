@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from './support/ask.ts'
+import { beginServer } from './support/begin-server.ts'
 import { usedFolder } from './support/folders.ts'
 import { signedUp, signUp, stopsCleanly } from './support/server-acts.ts'
-import { beginServer, databasePid } from './support/server-process.ts'
+import { databasePid } from './support/server-process.ts'
 
 /** A statement that never waits, so that its backend does not notice the end of the database. */
 const endless = 'DO $$ BEGIN LOOP NULL; END LOOP; END $$'

@@ -2,9 +2,10 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ask } from './support/ask.ts'
+import { beginServer } from './support/begin-server.ts'
 import { emptyFolder, usedFolder } from './support/folders.ts'
 import { signedUp, signUp, stopsCleanly } from './support/server-acts.ts'
-import { beginServer, databaseFolder, databasePid } from './support/server-process.ts'
+import { databaseFolder, databasePid } from './support/server-process.ts'
 
 const isRoot = process.getuid?.() === 0
 const nobody = { uid: 65_534, gid: 65_534 }

@@ -7,28 +7,32 @@ import { tryUntil } from '../../support/try-until.ts'
 
 export interface Person {
   readonly token: string
+  readonly refreshToken: string
   /** Calls a server as this person. */
   readonly transport: Transport
 }
 
-/** Signs a new person up and in at a server, using its development mailbox. */
-export async function newPerson(url: string): Promise<Person> {
+/** Signs a new person up and in at a server. The code is in its development mailbox, or where `codeOf` looks. */
+export async function newPerson(
+  url: string,
+  codeOf = (address: string) => codeMailedTo(url, address),
+): Promise<Person> {
   const open = transportTo(url, null)
   const address = `${crypto.randomUUID()}@mail.example`
   await demand(open, createIdentity, { body: { givenName: 'Ada', familyName: 'Kept', address } })
   await demand(open, sendCode, { body: { address } })
-  const password = await codeMailedTo(url, address)
+  const password = await codeOf(address)
   const identity = await demand(open, giveIdentityToken, {
     body: { grant_type: 'password', username: address, password },
   })
-  const { access_token: token } = await demand(open, exchangeToken, {
+  const { access_token: token, refresh_token: refreshToken } = await demand(open, exchangeToken, {
     body: {
       grant_type: tokenTypes.exchange,
       subject_token: identity.access_token,
       subject_token_type: tokenTypes.access,
     },
   })
-  return { token, transport: transportTo(url, token) }
+  return { token, refreshToken, transport: transportTo(url, token) }
 }
 
 export const transportTo = (url: string, token: string | null): Transport => ({

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { onTestFinished, vi } from 'vitest'
 import { freePort } from '../../../server/store/embedded/free-port.ts'
 import { isRunning } from '../../../server/store/embedded/process.ts'
-import { patient } from '../../support/patience.ts'
+import { tryUntil } from '../../support/try-until.ts'
 
 const program = join(import.meta.dirname, '../../../server/main.ts')
 
@@ -36,17 +35,6 @@ export type ServerProcess = {
   status: (path: string, options?: RequestInit) => Promise<number>
 }
 
-/** Starts a server; it ends with the test at the latest. */
-export async function beginServer(beginning: Beginning): Promise<ServerProcess> {
-  const server = await startServer(beginning)
-  onTestFinished(async () => {
-    server.kill('SIGTERM')
-    await server.exited
-    killDatabase(beginning.dataDir)
-  })
-  return server
-}
-
 /** Starts a server that the caller must end. */
 export async function startServer({
   dataDir,
@@ -69,13 +57,10 @@ export async function startServer({
   const status = (path: string, options?: RequestInit) =>
     statusOf(`http://127.0.0.1:${chosen}${path}`, options)
   const ready = () =>
-    vi.waitFor(
-      async () => {
-        const code = await status('/readyz')
-        if (code !== 200) throw new Error(`${code} ${story()}`)
-      },
-      { ...patient, interval: 30 },
-    )
+    tryUntil(async () => {
+      const code = await status('/readyz')
+      if (code !== 200) throw new Error(`${code} ${story()}`)
+    })
   return {
     pid: child.pid ?? 0,
     port: chosen,

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
-import { openEmbedded } from '../../../server/store/embedded.ts'
-import { migrate } from '../../../server/store/migrate.ts'
+import { fillFolder } from './fill-folder.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 declare module 'vitest' {
@@ -18,7 +17,7 @@ export default async function makeUsedFolder(project: TestProject) {
   const dataDir = temporaryFolder(0o755)
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
   try {
-    await fill(dataDir)
+    await fillFolder(dataDir)
   } catch (error) {
     remove()
     throw error
@@ -26,13 +25,4 @@ export default async function makeUsedFolder(project: TestProject) {
   project.provide('usedFolder', dataDir)
 
   return remove
-}
-
-async function fill(dataDir: string): Promise<void> {
-  const database = await openEmbedded({ dataDir, url: 'the tests', say: () => {} })
-  try {
-    await migrate(database.connectionString)
-  } finally {
-    await database.stop()
-  }
 }

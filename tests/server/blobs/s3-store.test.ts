@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { openS3Store } from '../../../server/blobs/s3-store.ts'
+import { OutOfReach } from '../../../server/values/out-of-reach.ts'
 import { StartProblem } from '../../../server/values/start-problem.ts'
-import { keyId, region, type S3StandIn, secret, startS3 } from './support/s3-stand-in.ts'
+import { keyId, region, type S3StandIn, secret } from './support/bucket.ts'
+import { startS3 } from './support/s3-stand-in.ts'
 import { behavesAsStore, bytesOf, hashesBefore, hashOf } from './support/store-rules.ts'
 
 const configOf = ({ url }: Pick<S3StandIn, 'url'>) => ({ kind: 's3', url, region, keyId, secret }) as const
@@ -51,6 +53,16 @@ describe(openS3Store.name, () => {
       'The store of photos and files has answered 503 (SlowDown).',
     )
     await expect(store.read(hashOf(Buffer.from('portrait')))).rejects.toThrow('503')
+  })
+
+  it('counts as out of reach when it is overloaded or does not answer, so that the upload is tried again', async () => {
+    const s3 = await startS3()
+    const store = await openS3Store(configOf(s3))
+    s3.failures.push(...Array(4).fill(503))
+
+    await expect(store.keepBytes(Buffer.from('portrait'))).rejects.toThrow(OutOfReach)
+    await s3.close()
+    await expect(store.keepBytes(Buffer.from('portrait'))).rejects.toThrow(OutOfReach)
   })
 
   it('says in a sentence that the bucket cannot be used', async () => {

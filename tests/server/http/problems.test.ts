@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toProblem } from '../../../server/http/answer-problems.ts'
+import { OutOfReach } from '../../../server/values/out-of-reach.ts'
 import { Problem, problemDocument } from '../../../server/values/problem.ts'
 
 const withCode = (code: string) => Object.assign(new Error('inner words'), { code })
@@ -11,6 +12,20 @@ describe(toProblem.name, () => {
     ['a database that shuts down', withCode('57P01')],
     ['a query that takes too long', withCode('57014')],
     ['too many connections', withCode('53300')],
+    ['a full disk of the database', withCode('53100')],
+    ['a disk of the database that reports errors', withCode('58030')],
+    ['a database that only reads', withCode('25006')],
+    ['one of two acts that waited for each other', withCode('40P01')],
+    ['a database without an answer', withCode('ETIMEDOUT')],
+    ['a database whose name is not found', withCode('EAI_AGAIN')],
+    [
+      'a connection that broke between two statements',
+      new Error('Client has encountered a connection error and is not queryable'),
+    ],
+    ['a full disk of the photos', withCode('ENOSPC')],
+    ['a disk of the photos that only reads', withCode('EROFS')],
+    ['too many open files', withCode('EMFILE')],
+    ['a store of photos without an answer', new OutOfReach('inner words')],
     ['a pool without a free connection', new Error('timeout exceeded when trying to connect')],
     [
       'the same deep inside',
@@ -22,6 +37,7 @@ describe(toProblem.name, () => {
 
   it.each([
     ['a violated constraint', withCode('23505')],
+    ['a file that is not there', withCode('ENOENT')],
     ['a mistake of ours', new TypeError('x is not a function')],
     ['a status of a 5xx', withStatus(502)],
   ])('answers %s with 500, without its message', (_what, error) => {
