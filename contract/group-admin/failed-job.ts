@@ -15,7 +15,7 @@ export const JobFailure = z.enum([
 ])
 export type JobFailure = z.infer<typeof JobFailure>
 
-export const JobId = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
+const JobId = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
 
 export const FailedJob = z.object({
   id: JobId,

@@ -2,7 +2,8 @@
  * What is stored of an error that ended a job: the name of its class, its code, and where in our code it arose. Its own
  * words are left out, because those of the database and of mail servers quote users and their addresses.
  */
-import { join, sep } from 'node:path'
+import { sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 
 const Known = z.object({
@@ -11,10 +12,12 @@ const Known = z.object({
   /** A file of ours and a line, such as `server/jobs/lost-mails.ts:12`; empty if it is not known. */
   at: z.string().check(z.regex(/^[\w./-]{0,120}(:\d{1,6})?$/)),
 })
-export type KnownFailure = z.infer<typeof Known>
+type KnownFailure = z.infer<typeof Known>
 
 const unknown: KnownFailure = { name: 'Error', code: '', at: '' }
-const root = join(import.meta.dirname, '..', '..')
+const rootUrl = new URL('../../', import.meta.url)
+/** How the folder of our code begins in a stack: as an address in a module, as a path elsewhere. */
+const roots = [rootUrl.href, fileURLToPath(rootUrl)]
 
 /** The text to store for an error. */
 export function failureText(error: unknown): string {
@@ -34,11 +37,16 @@ const fitting = (part: keyof KnownFailure, text: string): string =>
 
 /** The first line of the stack that is in our code. */
 function placeOf(stack: string): string {
-  const frames = stack.split('\n').filter((line) => line.startsWith('    at '))
-  const own = frames.find((line) => line.includes(root) && !line.includes('node_modules'))
-  if (own === undefined) return ''
-  const path = own.slice(own.indexOf(root) + root.length + 1).replaceAll(sep, '/')
-  return path.split(':').slice(0, 2).join(':')
+  const frames = stack
+    .split('\n')
+    .filter((line) => line.startsWith('    at ') && !line.includes('node_modules'))
+  for (const frame of frames) {
+    const root = roots.find((one) => frame.includes(one))
+    if (root === undefined) continue
+    const path = frame.slice(frame.indexOf(root) + root.length).replaceAll(sep, '/')
+    return path.split(':').slice(0, 2).join(':')
+  }
+  return ''
 }
 
 /** What a stored text says. Texts of older releases hold the words of the error; nothing is taken from them. */

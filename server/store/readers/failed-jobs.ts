@@ -13,21 +13,30 @@ export interface StoredFailedJob {
 export const hasFailedForGood = sql`attempts >= max_attempts AND locked_at IS NULL`
 
 /** Counts the jobs that have failed for good, and reads the latest of them. */
-export async function readFailedJobs(queries: Queries, limit: number) {
-  const { rows } = await queries.execute<
-    Omit<StoredFailedJob, 'failedAt'> & { failedAt: string; total: number }
-  >(sql`
+export async function readFailedJobs(
+  queries: Queries,
+  limit: number,
+): Promise<{ total: number; items: StoredFailedJob[] }> {
+  const { rows } = await queries.execute<{
+    id: string
+    task: string
+    failedAt: number
+    attempts: number
+    lastError: string | null
+    total: number
+  }>(sql`
     SELECT id::text, task_identifier AS task, extract(epoch FROM updated_at)::float8 * 1000 AS "failedAt",
       attempts::int, last_error AS "lastError", count(*) OVER ()::int AS total
     FROM graphile_worker.jobs WHERE ${hasFailedForGood} ORDER BY updated_at DESC, id DESC LIMIT ${limit}`)
   return {
     total: rows[0]?.total ?? 0,
-    items: rows.map(
-      ({ total: _, failedAt, ...job }): StoredFailedJob => ({
-        ...job,
-        failedAt: new Date(failedAt),
-      }),
-    ),
+    items: rows.map(({ id, task, failedAt, attempts, lastError }) => ({
+      id,
+      task,
+      failedAt: new Date(failedAt),
+      attempts,
+      lastError,
+    })),
   }
 }
 

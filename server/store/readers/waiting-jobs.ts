@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queries } from '../store.ts'
 
 /** How long the oldest jobs that no worker has taken have been due, in whole seconds; 0 if there are none. */
-export interface WaitingJobs {
+interface WaitingJobs {
   readonly queueSeconds: number
   readonly comparisonSeconds: number
 }

@@ -1,7 +1,7 @@
 import type { JobFailure } from '#contract/group-admin/failed-job.ts'
 
 /** What is known of an error without its words. */
-export interface KnownError {
+interface KnownError {
   /** The name of its class. */
   readonly name: string
   /** The code of Node, of the mail server's client or of PostgreSQL; empty if it has none. */

@@ -11,10 +11,10 @@ export interface WaitingWork {
   readonly isBackupLate: boolean
 }
 
-export type Late = 'queue' | 'comparison' | 'pool' | 'backup'
+type Late = 'queue' | 'comparison' | 'pool' | 'backup'
 
 /** Ten minutes: longer than a job of a healthy server waits while trees of others are applied or compared. */
-export const maxQueueSeconds = 10 * 60
+const maxQueueSeconds = 10 * 60
 
 export function whatIsLate(work: WaitingWork): Late[] {
   const late: [Late, boolean][] = [

@@ -30,7 +30,7 @@ export function FailedJobTable({ jobs, busy, onRetry, onDismiss }: Props) {
             <td data-label="Failed">
               {momentText(job.failedAt)}, after {job.attempts} attempts
             </td>
-            <td data-label="Reason" className={styles.addresses}>
+            <td data-label="Reason" className={styles.reason}>
               {jobReasonText[job.reason]} {job.error === '' ? null : <code>{job.error}</code>}
             </td>
             <td data-label="Act">
