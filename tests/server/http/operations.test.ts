@@ -38,13 +38,17 @@ describe('what the server is late with', () => {
     comparisonSeconds: 0,
     waitingForConnection: 0,
   }
-  const addJob = (task: string, data: object, since: string) =>
-    kit.store.pool.query(
-      `WITH job AS (SELECT id FROM graphile_worker.add_job($1, $2::json))
-       UPDATE graphile_worker._private_jobs SET run_at = now() - $3::interval, created_at = now() - $3::interval
-       WHERE id = (SELECT id FROM job)`,
-      [task, JSON.stringify(data), since],
+  const addJob = async (task: string, data: object, since: string) => {
+    const { rows } = await kit.store.pool.query<{ id: string }>(
+      'SELECT id::text FROM graphile_worker.add_job($1, $2::json)',
+      [task, JSON.stringify(data)],
     )
+    await kit.store.pool.query(
+      `UPDATE graphile_worker._private_jobs SET run_at = now() - $2::interval, created_at = now() - $2::interval
+       WHERE id = $1`,
+      [rows[0]?.id, since],
+    )
+  }
   const noJobs = () => kit.store.pool.query('DELETE FROM graphile_worker._private_jobs')
   const readiness = async () => (await call(kit.app, 'GET /readyz')).body
 
