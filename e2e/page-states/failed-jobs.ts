@@ -25,7 +25,7 @@ const shown = (name: string, view: object, words: string | RegExp): PageState =>
 })
 
 export const failedJobStates: readonly PageState[] = [
-  shown('the failed jobs', sampleJobs, /^3 jobs have failed for good/),
+  shown('the failed jobs', sampleJobs, /^2 jobs have failed for good/),
   shown('more failed jobs than are listed', manyJobs, /^412 jobs have failed for good/),
   shown('no failed jobs', noFailedJobs, 'No job of this server has failed for good.'),
   {

@@ -12,6 +12,8 @@ interface Shown {
 const retriable = ({ context }: Shown) =>
   (context.view?.items ?? []).flatMap(({ id, canRetry }) => (canRetry ? [id] : []))
 
+const listed = ({ context }: Shown) => (context.view?.items ?? []).map(({ id }) => id)
+
 const after = { fewer: fewerJobs, none: noFailedJobs }
 
 export const failedJobsPaths = pathModel(failedJobsMachine)({
@@ -23,7 +25,10 @@ export const failedJobsPaths = pathModel(failedJobsMachine)({
     },
     'dismissal wanted': {
       by: 'user',
-      cases: { one: ({ context }) => ({ ids: (context.view?.items ?? []).slice(0, 1).map(({ id }) => id) }) },
+      cases: {
+        first: (snapshot) => ({ ids: listed(snapshot).slice(0, 1) }),
+        last: (snapshot) => ({ ids: listed(snapshot).slice(-1) }),
+      },
     },
   },
   actors: {

@@ -31,12 +31,12 @@ const picture: ListedJob = {
   error: 'Error ENOSPC server/blobs/folder-store.ts:44',
 }
 
-export const sampleJobs: FailedJobsView = { total: 3, items: [mail, code, picture] }
+export const sampleJobs: FailedJobsView = { total: 2, items: [mail, code] }
 
-/** What is left after the first one was tried or dismissed. */
-export const fewerJobs: FailedJobsView = { total: 2, items: [code, picture] }
+/** After an act: one that has failed in the meantime is left. */
+export const fewerJobs: FailedJobsView = { total: 1, items: [picture] }
 
 export const noFailedJobs: FailedJobsView = { total: 0, items: [] }
 
 /** More than the page lists. */
-export const manyJobs: FailedJobsView = { ...sampleJobs, total: 412 }
+export const manyJobs: FailedJobsView = { total: 412, items: [mail, code, picture] }
