@@ -9,6 +9,7 @@ import * as dataGroup from './group-admin/data-group.ts'
 import * as dataGroupActs from './group-admin/data-group-acts.ts'
 import * as dataGroupInvite from './group-admin/data-group-invite.ts'
 import * as dataGroupMembers from './group-admin/data-group-members.ts'
+import * as failedJob from './group-admin/failed-job.ts'
 import * as familyGroup from './group-admin/family-group.ts'
 import * as familyGroupInvite from './group-admin/family-group-invite.ts'
 import * as familyGroupMember from './group-admin/family-group-member.ts'
@@ -108,6 +109,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     newsMail,
     supportTicket,
     backup,
+    failedJob,
     userResearch,
     workspace,
     workspaceActs,

@@ -5,6 +5,7 @@ import { autoProfileEndpoints } from './group-admin/auto-profiles.ts'
 import { backupEndpoints } from './group-admin/backups.ts'
 import { childAccountEndpoints } from './group-admin/child-accounts.ts'
 import { dataGroupEndpoints } from './group-admin/data-groups.ts'
+import { failedJobEndpoints } from './group-admin/failed-jobs.ts'
 import { familyGroupEndpoints } from './group-admin/family-groups.ts'
 import { groupInviteEndpoints } from './group-admin/group-invites.ts'
 import { guessedLocationEndpoints } from './group-admin/guessed-location.ts'
@@ -99,6 +100,7 @@ export const served: readonly Served[] = [
   ...newsMailEndpoints,
   ...supportTicketEndpoints,
   ...backupEndpoints,
+  ...failedJobEndpoints,
   ...userResearchEndpoints,
   ...workspaceEndpoints,
   ...treePreviewEndpoints,

@@ -26,6 +26,9 @@ export const AuditAct = z.enum([
   'support-changed',
   'backups-read',
   'backup-started',
+  'failed-jobs-read',
+  'failed-jobs-retried',
+  'failed-jobs-dismissed',
 ])
 export type AuditAct = z.infer<typeof AuditAct>
 

@@ -49,7 +49,7 @@ export const BackupOverview = z.object({
   running: z.nullable(z.object({ startedAt: Timestamp, stage: BackupStage })),
   /** The last run, if it ended without a proved backup. */
   failed: z.nullable(z.object({ at: Timestamp, reason: BackupFailure })),
-  /** True if the last proved backup is older than two days. */
+  /** True if the last proved backup is older than a day, and the next one is overdue. */
   late: z.boolean(),
   /** The latest moment to which the database can be restored; null without a proved backup. */
   reachesTo: z.nullable(Timestamp),

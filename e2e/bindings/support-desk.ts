@@ -31,7 +31,7 @@ export const supportDeskBindings: Bindings<typeof supportDeskPaths> = {
       option: ({ change }) => ('status' in change ? 'On hold' : 'High'),
     },
   },
-  links: [/^Download /, 'Open the user', 'Backups of this server'],
+  links: [/^Download /, 'Open the user', 'Backups of this server', 'Failed jobs of this server'],
   shows: {
     'ticket.shown': opened,
     'ticket.unread': { role: 'alert', name: '' },

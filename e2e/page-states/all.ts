@@ -3,6 +3,7 @@ import { backupStates } from './backups.ts'
 import { chartStates } from './charts.ts'
 import { dateStates } from './dates.ts'
 import { demoStates } from './demo.ts'
+import { failedJobStates } from './failed-jobs.ts'
 import { groupInviteStates } from './group-invite.ts'
 import { groupListStates } from './group-list.ts'
 import { groupPeopleStates } from './group-people.ts'
@@ -68,5 +69,6 @@ export const pageStates: readonly PageState[] = [
   ...newsStates,
   ...supportStates,
   ...backupStates,
+  ...failedJobStates,
   ...dateStates,
 ]

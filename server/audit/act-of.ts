@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { AuditAct } from '#contract/group-admin/audit.ts'
 import { readBackups, startBackup } from '#contract/group-admin/backup.ts'
+import { dismissFailedJobs, readFailedJobs, retryFailedJobs } from '#contract/group-admin/failed-job.ts'
 import {
   answerSupportTicket,
   getSupportTicket,
@@ -47,6 +48,9 @@ const ownWords = new Map<Endpoint, AuditAct>([
   [answerSupportTicket, 'support-changed'],
   [readBackups, 'backups-read'],
   [startBackup, 'backup-started'],
+  [readFailedJobs, 'failed-jobs-read'],
+  [retryFailedJobs, 'failed-jobs-retried'],
+  [dismissFailedJobs, 'failed-jobs-dismissed'],
 ])
 
 /** Which fields a call changes, in words. The only values it names are yes and no. Empty if the call names no field. */

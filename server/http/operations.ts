@@ -4,12 +4,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { infer as Infer } from 'zod/mini'
 import type { Configuration, Mailbox } from '#contract/configuration.ts'
 import type { TestContacts } from '#contract/contact.ts'
+import { whatIsLate } from '#domain/readiness/what-is-late.ts'
 import { syncAppUpdate } from '#domain/upload/sync-app-update.ts'
 import { readMailbox } from '../mail/outbox.ts'
 import type { Tools } from '../serving/tools.ts'
+import { readWaitingJobs } from '../store/readers/waiting-jobs.ts'
 import type { Config } from '../values/config.ts'
 import type { PaymentPage } from '../values/payment-page.ts'
-import { Problem } from '../values/problem.ts'
+import { Problem, problemDocument } from '../values/problem.ts'
 import { cameToUs } from './own-host.ts'
 import { testContacts } from './test-contacts.ts'
 
@@ -26,15 +28,26 @@ export function addOperations(app: FastifyInstance, tools: Tools, settings: Sett
 
   app.get('/healthz', async () => ({ status: 'alive' }))
 
-  app.get('/readyz', async () => {
+  app.get('/readyz', async (request, reply) => {
+    // Read before this probe itself waits for a connection.
+    const waitingForConnection = tools.store.pool.waitingCount
     try {
       await tools.store.ping()
     } catch {
-      // Every failure gets the same answer. It is not logged, because a probe asks every few seconds.
-      throw new Problem('unavailable', { retryAfter: 5 })
+      // Every failure is answered the same way. It is not logged, because a probe asks every few seconds.
+      return reply
+        .code(503)
+        .header('retry-after', '5')
+        .type('application/problem+json; charset=utf-8')
+        .send({
+          ...problemDocument(new Problem('unavailable'), request.id),
+          late: waitingForConnection > 0 ? ['pool'] : [],
+        })
     }
-    // A probe must not take the server out of service for a late backup, so the status stays 200.
-    return { status: 'ready', late: (await tools.backups.isLate()) ? ['backup'] : [] }
+    const [jobs, isBackupLate] = await Promise.all([readWaitingJobs(tools.store.db), tools.backups.isLate()])
+    const work = { ...jobs, waitingForConnection, isBackupLate }
+    // A probe must not take the server out of service because it is late, so the status stays 200.
+    return { status: 'ready', late: whatIsLate(work), ...jobs, waitingForConnection }
   })
 
   app.get('/config.json', (request): Configuration => {

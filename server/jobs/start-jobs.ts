@@ -1,6 +1,13 @@
 /** Background work. It is queued in the database, so work that a crash has interrupted is resumed. */
 import { EventEmitter } from 'node:events'
-import { type CronItem, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import {
+  type CronItem,
+  parseCronItems,
+  run,
+  type Task,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import pg from 'pg'
 import { leftForGoodBefore } from '#domain/upload/decide-sync.ts'
 import { demoVisitLife } from '#domain/users/demo-visitor.ts'
@@ -13,6 +20,7 @@ import { forgetRequests } from '../store/writers/sharing-requests.ts'
 import { forgetTickets } from '../store/writers/support-tickets.ts'
 import { forgetInvitations } from '../store/writers/viewer-invitations.ts'
 import { type Clock, systemClock } from '../values/clock.ts'
+import { failureText } from '../values/failure-text.ts'
 import { holdPoolLock, rescueAbandonedJobs } from './abandoned.ts'
 import { syncThread } from './apply-sync/sync-thread.ts'
 import { applySyncTask, compareSyncTask, reapplyRuleTask } from './apply-sync/task.ts'
@@ -185,6 +193,21 @@ const reported = (work: Tasks, onProblem: NonNullable<JobsOptions['onProblem']>)
     ]),
   )
 
+/** The queue stores the message of an error. This leaves only what staff may read of it. */
+const withoutWords = (work: TaskList): TaskList =>
+  Object.fromEntries(
+    Object.entries(work).map(([name, run]): [string, Task] => [
+      name,
+      async (payload, helpers) => {
+        try {
+          await run?.(payload, helpers)
+        } catch (error) {
+          throw new Error(failureText(error), { cause: error })
+        }
+      },
+    ]),
+  )
+
 /** Reports what failed and where. It omits messages, because those of the database quote user data. */
 function reportProblem(error: unknown, doing: string) {
   const { name, stack = '' } = error instanceof Error ? error : new Error('unknown')
@@ -222,7 +245,7 @@ async function openShift(
       pgPool: store.pool,
       events,
       concurrency: concurrency[kind],
-      taskList: tasks[kind],
+      taskList: withoutWords(tasks[kind]),
       noHandleSignals: true,
       pollInterval: 2000,
       logger: quiet,

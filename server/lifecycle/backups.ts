@@ -68,7 +68,7 @@ export async function openBackups(config: Config, surroundings: BackupSurroundin
   return {
     desk,
     startIfDue: async () => {
-      if (await desk.isLate()) onProblem('The last proved backup is older than two days.')
+      if (await desk.isLate()) onProblem('The last proved backup is older than a day.')
       if (await desk.isDue()) await desk.start()
     },
     stop: async () => {

@@ -165,6 +165,7 @@ const table: readonly PageRoute[] = [
               { path: 'admin/users', lazy: () => import('./routes/admin/admin-users.route.tsx') },
               { path: 'admin/identities', lazy: () => import('./routes/admin/admin-identities.route.tsx') },
               { path: 'admin/backups', lazy: () => import('./routes/admin/admin-backups.route.tsx') },
+              { path: 'admin/jobs', lazy: () => import('./routes/admin/admin-jobs.route.tsx') },
               { path: 'admin/support', lazy: () => import('./routes/admin/admin-support.route.tsx') },
               ...placesOfUsers.map((place) => ({ path: `${place}/*`, lazy: notFound })),
             ],

@@ -26,6 +26,7 @@ import { contentUploadPaths } from './content-upload/content-upload.paths.ts'
 import { datesPagePaths } from './dates-page/dates-page.paths.ts'
 import { demoEntryPaths } from './demo-entry/demo-entry.paths.ts'
 import { entryPaths } from './entry/entry.paths.ts'
+import { failedJobsPaths } from './failed-jobs/failed-jobs.paths.ts'
 import { familyChartPaths } from './family-chart/family-chart.paths.ts'
 import { familyStartPaths } from './family-start/family-start.paths.ts'
 import { fileUploadPaths } from './file-upload/file-upload.paths.ts'
@@ -916,6 +917,13 @@ export const catalog: readonly Flow[] = [
     title: 'The backups of the server, for staff',
     area: 'Staff',
     paths: backupRunPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'failedJobs',
+    title: 'The failed jobs of the server, for staff',
+    area: 'Staff',
+    paths: failedJobsPaths,
     hasScreen: true,
   },
   {

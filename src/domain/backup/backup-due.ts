@@ -21,8 +21,9 @@ export function isBackupDue({ bornAt, provedAt }: BackupFacts, now: Date, atHour
   return provedAt === null ? now.getTime() - bornAt.getTime() >= hour : provedAt < lastOccurrence(now, atHour)
 }
 
-const maxAge = 48 * hour
+/** A day, and three hours in which the next backup is begun, made and proved. */
+const maxAge = 27 * hour
 
-/** True if the last proved backup is older than two days, or a server of that age has none. */
+/** True if a backup was missed: the last proved one is older than a day, or a server of that age has none. */
 export const isBackupLate = ({ bornAt, provedAt }: BackupFacts, now: Date): boolean =>
   now.getTime() - (provedAt ?? bornAt).getTime() > maxAge

@@ -24,9 +24,9 @@ describe(isBackupDue.name, () => {
 })
 
 describe(isBackupLate.name, () => {
-  it('is late after two days without a proved backup', () => {
-    expect(isBackupLate({ bornAt, provedAt: at('25T03:10') }, at('27T03:10'))).toBe(false)
-    expect(isBackupLate({ bornAt, provedAt: at('25T03:10') }, at('27T03:11'))).toBe(true)
-    expect(isBackupLate({ bornAt, provedAt: null }, at('03T12:01'))).toBe(true)
+  it('is late a day after the last proved backup, when the next one had three hours', () => {
+    expect(isBackupLate({ bornAt, provedAt: at('26T03:10') }, at('27T06:10'))).toBe(false)
+    expect(isBackupLate({ bornAt, provedAt: at('26T03:10') }, at('27T06:11'))).toBe(true)
+    expect(isBackupLate({ bornAt, provedAt: null }, at('02T15:01'))).toBe(true)
   })
 })

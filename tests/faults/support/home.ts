@@ -27,7 +27,7 @@ export interface Home {
 
 export async function openHome(transport: Transport, token: string, mark: string): Promise<Home> {
   const group = await demand(transport, createFamilyGroup, {
-    body: { name: `Group ${mark}`, description: '' },
+    body: { idempotencyKey: crypto.randomUUID(), name: `Group ${mark}`, description: '' },
   })
   const profile = await profileNamed(transport, mark)
   return {

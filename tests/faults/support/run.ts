@@ -13,28 +13,32 @@ export interface Course {
   readonly onRound: (fault: Fault, result: RoundResult) => void
 }
 
+interface Playing {
+  stage: Stage | null
+  cast: { readonly of: Fault; readonly who: Cast } | null
+}
+
 export async function playFaults(faults: readonly Fault[], { seeds, onRound }: Course): Promise<void> {
   const rounds = faults.flatMap((fault) => seeds.map((seed) => ({ fault, seed })))
   const byStage = Map.groupBy(rounds, ({ fault, seed }) =>
     fault.isFresh === true ? `${fault.name} ${seed}` : fault.open,
   )
   for (const group of byStage.values()) {
-    let stage: Stage | null = null
-    let cast: { readonly of: Fault; readonly who: Cast } | null = null
+    const now: Playing = { stage: null, cast: null }
     for (const { fault, seed } of group)
       try {
-        stage ??= await fault.open(seed)
+        now.stage ??= await fault.open(seed)
         // Each fault has new people, because a person can have only so many profiles and groups.
-        if (cast?.of !== fault) cast = { of: fault, who: await castOn(stage) }
-        onRound(fault, await playRound(fault, stage, cast.who, seed))
+        if (now.cast?.of !== fault) now.cast = { of: fault, who: await castOn(now.stage) }
+        onRound(fault, await playRound(fault, now.stage, now.cast.who, seed))
       } catch (error) {
         onRound(fault, failedRound(seed, error))
         // What a broken round leaves behind must not spoil the next one.
-        await stage?.close()
-        stage = null
-        cast = null
+        await now.stage?.close()
+        now.stage = null
+        now.cast = null
       }
-    await stage?.close()
+    await now.stage?.close()
   }
 }
 

@@ -110,10 +110,13 @@ describe('an act that succeeds only by a privilege', () => {
   ])
   /** Endpoints that concern no particular user: a search, or a list of everything. */
   const ofNobody = new Set([
+    'dismissFailedJobs',
     'listIdentities',
     'listSupportQueue',
     'listWorkspaces',
     'readBackups',
+    'readFailedJobs',
+    'retryFailedJobs',
     'searchPersons',
   ])
 

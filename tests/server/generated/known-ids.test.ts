@@ -101,6 +101,9 @@ const withoutIds = [
   'confirmCardSetup id',
   // What a message to support is about.
   'addSupportTicket subject',
+  // Jobs of the server belong to no user, and only staff names them.
+  'retryFailedJobs ids',
+  'dismissFailedJobs ids',
 ]
 
 type Part = 'params' | 'query' | 'body'

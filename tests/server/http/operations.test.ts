@@ -36,6 +36,91 @@ describe('health and readiness', () => {
   })
 })
 
+describe('what the server is late with', () => {
+  const calm = {
+    status: 'ready',
+    late: [],
+    queueSeconds: 0,
+    comparisonSeconds: 0,
+    waitingForConnection: 0,
+  }
+  const addJob = async (task: string, data: object, since: string) => {
+    const { rows } = await kit.store.pool.query<{ id: string }>(
+      'SELECT id::text FROM graphile_worker.add_job($1, $2::json)',
+      [task, JSON.stringify(data)],
+    )
+    await kit.store.pool.query(
+      `UPDATE graphile_worker._private_jobs SET run_at = now() - $2::interval, created_at = now() - $2::interval
+       WHERE id = $1`,
+      [rows[0]?.id, since],
+    )
+  }
+  const noJobs = () => kit.store.pool.query('DELETE FROM graphile_worker._private_jobs')
+  const readiness = async () => (await call(kit.app, 'GET /readyz')).body
+
+  it('is nothing while jobs wait for less than ten minutes, or are not due', async () => {
+    await noJobs()
+    expect(await readiness()).toEqual(calm)
+    await addJob('send-mail', {}, '-1 hour')
+    await addJob('send-mail', {}, '9 minutes')
+    expect(await readiness()).toMatchObject({ late: [], queueSeconds: expect.closeTo(540, -1) })
+  })
+
+  it('tells jobs from comparisons, and says nothing of what they contain', async () => {
+    await noJobs()
+    await addJob('send-mail', { to: 'canary@mail.example' }, '20 minutes')
+    expect(await readiness()).toMatchObject({ late: ['queue'], comparisonSeconds: 0 })
+    await addJob('match-trees', { lowGroupId: 'canary' }, '2 hours')
+    const both = await readiness()
+    expect(both).toMatchObject({ late: ['queue', 'comparison'], comparisonSeconds: expect.closeTo(7200, -1) })
+    expect(JSON.stringify(both)).not.toContain('canary')
+  })
+
+  it('leaves out jobs that a worker does, and those that have failed for good', async () => {
+    await noJobs()
+    await addJob('send-mail', {}, '1 day')
+    await kit.store.pool.query(
+      `UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'a worker'`,
+    )
+    await addJob('send-mail', {}, '2 days')
+    await kit.store.pool.query(
+      'UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE locked_at IS NULL',
+    )
+
+    expect(await readiness()).toEqual(calm)
+    await noJobs()
+  })
+
+  it('names the pool while calls wait for a connection, and also when the probe waits in vain', async () => {
+    const store = openStore({ connectionString: kit.store.connectionString, connections: 1 })
+    const other = await appOn(store)
+    const held = await store.pool.connect()
+    const waiting = store.pool.query('SELECT 1')
+    const ready = call(other.app, 'GET /readyz')
+    await expect.poll(() => store.pool.waitingCount, { interval: 5 }).toBe(2)
+    held.release()
+    await waiting
+    expect((await ready).body).toMatchObject({ status: 'ready', late: ['pool'], waitingForConnection: 1 })
+    await other.app.close()
+    await store.close()
+  })
+
+  it('names the pool too when the probe itself gets no connection', async () => {
+    const store = openStore({ connectionString: kit.store.connectionString, connections: 1 })
+    const other = await appOn({ ...store, ping: () => Promise.reject(new Error('timeout')) })
+    const held = await store.pool.connect()
+    const waiting = store.pool.query('SELECT 1')
+
+    const ready = await call(other.app, 'GET /readyz')
+    held.release()
+    await waiting
+    await other.app.close()
+    await store.close()
+
+    expect(ready).toMatchObject({ status: 503, body: { code: 'unavailable', late: ['pool'] } })
+  })
+})
+
 describe('the configuration', () => {
   it('names services, keys and ids, null where none is set', async () => {
     const { status, body } = await call(kit.app, 'GET /config.json', { headers: { host: 'localhost:4000' } })

@@ -223,19 +223,24 @@ describe('work in the background', () => {
     expect(await mailsTo(kit, mail.to)).toEqual([])
   })
 
-  it('forgets mails that cannot be sent, and no other work', async () => {
+  it('forgets mails a week after they could not be sent, and no other work', async () => {
     const jobs = () =>
       kit.store.pool.query(`SELECT payload->>'subject' AS subject FROM graphile_worker._private_jobs
       ORDER BY id`)
     const before = (await jobs()).rows
-    for (const subject of ['Lost', 'Later'])
+    for (const subject of ['Lost', 'Lost lately', 'Later'])
       await queueMail(kit.store.db, { to: 'ada@mail.example', subject, text: '' })
     await kit.store.pool.query(
-      `UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE payload->>'subject' = 'Lost'`,
+      `UPDATE graphile_worker._private_jobs SET attempts = max_attempts,
+         updated_at = now() - CASE payload->>'subject' WHEN 'Lost' THEN interval '8 days' ELSE interval '6 days' END
+       WHERE payload->>'subject' LIKE 'Lost%'`,
     )
     await forgetLostMails(kit.store.db)
 
-    expect((await jobs()).rows).toEqual([...before, { subject: 'Later' }])
+    expect((await jobs()).rows).toEqual([...before, { subject: 'Lost lately' }, { subject: 'Later' }])
+    await kit.store.pool.query(
+      `DELETE FROM graphile_worker._private_jobs WHERE payload->>'subject' = 'Lost lately'`,
+    )
     await deliverMail(kit)
   })
 

@@ -39,6 +39,9 @@ export function actText(act: AuditAct, name: string | null): string {
     'support-changed': `answered or changed a message of ${name ?? 'yours'} to support`,
     'backups-read': 'looked at the backups of this server',
     'backup-started': 'started a backup of this server',
+    'failed-jobs-read': 'looked at the failed jobs of this server',
+    'failed-jobs-retried': 'had failed jobs of this server tried once more',
+    'failed-jobs-dismissed': 'deleted failed jobs of this server',
   } satisfies Record<AuditAct, string>
   return texts[act]
 }

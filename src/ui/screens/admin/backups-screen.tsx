@@ -67,7 +67,7 @@ function LastProof({ view }: { view: BackupsView }) {
       {view.reachesTo === null ? null : (
         <p>Every change until {momentText(view.reachesTo)} can be restored.</p>
       )}
-      {view.late ? <ErrorMessage>The last proved backup is older than two days.</ErrorMessage> : null}
+      {view.late ? <ErrorMessage>The last proved backup is older than a day.</ErrorMessage> : null}
     </>
   )
 }

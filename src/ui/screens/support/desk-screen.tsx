@@ -37,6 +37,11 @@ export function DeskScreen({ flow, now }: Props) {
           Backups of this server
         </TextLink>
       </p>
+      <p>
+        <TextLink href="/admin/jobs" roomy>
+          Failed jobs of this server
+        </TextLink>
+      </p>
       <News flow={flow} />
       <div className={styles.desk}>
         <section aria-label="Messages">

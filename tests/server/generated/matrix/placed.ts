@@ -253,4 +253,7 @@ export const placed: Readonly<Record<string, string>> = {
   getNameSpread: 'anyone signed in',
   readBackups: 'staff with ManageUsers',
   startBackup: 'staff with ManageUsers',
+  readFailedJobs: 'staff with ManageUsers',
+  retryFailedJobs: 'staff with ManageUsers',
+  dismissFailedJobs: 'staff with ManageUsers',
 }
