@@ -41,7 +41,7 @@ describe(MenuMore.name, () => {
   })
 
   it('leads to the page that asks a relative, and closes the menu', async () => {
-    const close = vi.fn()
+    const close = vi.fn<() => void>()
     await show({ mayAsk: true, close })
     const link = screen.getByRole('link', { name: 'Ask a relative' })
     expect(link.getAttribute('href')).toBe('/share')

@@ -1,5 +1,6 @@
 /** Networks that are slow, cut, or silent: between server and database, between browsers and server, and of pushes. */
 import { setTimeout as pause } from 'node:timers/promises'
+import { HubConnectionState } from '@microsoft/signalr'
 import { demand } from '#contract/client.ts'
 import { addPersonAssertion, precedences } from '#contract/research/assertion.ts'
 import { connected, type TestClient } from '../../server/push/kit.ts'
@@ -94,7 +95,8 @@ async function hearsAgain(scene: Scene): Promise<string[]> {
   if (client === undefined || home === undefined) return ['no push connection was opened']
   try {
     await tryUntil(async () => {
-      if (client.connection.state !== 'Connected') throw new Error('The push connection did not come back.')
+      if (client.connection.state !== HubConnectionState.Connected)
+        throw new Error('The push connection did not come back.')
     })
     const before = client.heard.length
     await demand(home.transport, addPersonAssertion, {

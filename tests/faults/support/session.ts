@@ -65,7 +65,7 @@ const recorded =
     const started = performance.now()
     const end = (status: number, retryAfter: number | null) =>
       note({
-        endpoint: `${options?.method ?? 'GET'} ${new URL(String(address)).pathname.replace(/[^/]*\d[^/]*/g, ':id')}`,
+        endpoint: `${options?.method ?? 'GET'} ${new URL(address instanceof Request ? address.url : address).pathname.replace(/[^/]*\d[^/]*/g, ':id')}`,
         status,
         milliseconds: performance.now() - started,
         retryAfter,

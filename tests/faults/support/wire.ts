@@ -60,7 +60,7 @@ export async function openWire(toPort: number): Promise<Wire> {
     port: (server.address() as AddressInfo).port,
     become: (next) => {
       condition = next
-      for (const pair of [...pairs]) {
+      for (const pair of pairs) {
         if (next.kind === 'cut') pair.end()
         else pair.go()
       }
@@ -69,7 +69,7 @@ export async function openWire(toPort: number): Promise<Wire> {
       target = port
     },
     close: async () => {
-      for (const pair of [...pairs]) pair.end()
+      for (const pair of pairs) pair.end()
       server.close()
       await once(server, 'close')
     },

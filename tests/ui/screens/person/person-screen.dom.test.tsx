@@ -283,9 +283,9 @@ describe('the person in the middle', () => {
       .pictured('Emma/Wedgwood', '/content/2-u5/gallery')
     const { user } = await show(pictured, 'Emma/Wedgwood')
     const words = 'Portrait from Ruth Ellery’s tree'
-    screen.getByText(words)
+    expect(screen.getByText(words)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Picture of Emma Wedgwood' }))
-    within(await screen.findByRole('dialog')).getByText(words)
+    expect(within(await screen.findByRole('dialog')).getByText(words)).toBeDefined()
   })
 
   it('[PER-13] leads a step towards the start person, but not from the start person', async () => {
