@@ -37,7 +37,7 @@ export const supportAnswers = pgTable('support_answers', {
   idempotencyKey: text('idempotency_key').notNull(),
   authorId: idColumn('author_id').$type<UserId>(),
   /** True for a reply of the person, false for an answer of the staff. */
-  byPerson: boolean('by_person').notNull(),
+  byPerson: boolean('by_person').notNull().default(false),
   text: text('text').notNull(),
   createdAt: momentColumn('created_at').notNull(),
 })
