@@ -76,7 +76,7 @@ describe('/groups', () => {
     await expect.poll(place, patient).toBe('/groups/17')
     expect(sent).toEqual([
       expect.stringMatching(
-        /^POST \/groupadmin\/familygroups \{"name":"The Kents","description":"","idempotencyKey":"[\w-]+"\}$/,
+        /^POST \/groupadmin\/familygroups \{"idempotencyKey":"[\w-]+","name":"The Kents","description":""\}$/,
       ),
     ])
   })
