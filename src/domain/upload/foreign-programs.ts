@@ -1,6 +1,7 @@
 /**
  * Programs whose own files we recognise but do not read, and how a person exports a tree from each. A menu is named only
- * if the manual of the program names it.
+ * if the manual of the program names it; those of Family Tree Maker, Personal Ancestral File, Ancestral Quest and Family
+ * Tree Builder are from what others write about these programs.
  */
 
 interface ForeignProgram {
