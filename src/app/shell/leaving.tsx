@@ -22,6 +22,8 @@ export function Leaving() {
   useHeard(flow, 'account kept', () => session.send({ type: 'token refused' }))
   useHeard(flow, 'sign-out wanted', () => session.send({ type: 'sign-out chosen' }))
   return (
-    <LeavingScreen flow={flow} deletesAt={known?.deletesAt ?? ''} mayKeep={known?.isSupervised !== true} />
+    <main>
+      <LeavingScreen flow={flow} deletesAt={known?.deletesAt ?? ''} mayKeep={known?.isSupervised !== true} />
+    </main>
   )
 }

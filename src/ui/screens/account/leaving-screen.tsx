@@ -18,7 +18,7 @@ type Props = {
   mayKeep: boolean
 }
 
-/** All that a person sees whose account waits to be deleted. */
+/** All that a person sees whose account waits to be deleted. The caller puts it into the page's `main`. */
 export function LeavingScreen({ flow, deletesAt, mayKeep }: Props) {
   useDocumentTitle('Your account waits to be deleted')
   // The header, which follows the appearance of the system on other pages, is not here.
@@ -27,29 +27,27 @@ export function LeavingScreen({ flow, deletesAt, mayKeep }: Props) {
   const isKeeping = useSelector(flow, (snapshot) => snapshot.matches('keeping'))
   const problem = useSelector(flow, ({ context }) => context.problem)
   return (
-    <main>
-      <PageColumn width="form">
-        <PageHeading
-          lead={
-            mayKeep
-              ? 'Nobody sees you, your trees and your profile meanwhile. If you keep the account, what you shared is shared again. Invitations that were open stay cancelled, a group that you handed over stays with its new owner, and a plan still ends with its period.'
-              : 'A parent is deleting this account together with their own. Only the parent can keep it.'
-          }
-        >
-          {`Your account will be deleted on ${dayText(deletesAt)}`}
-        </PageHeading>
-        {problem ? <ErrorMessage>{keepProblemText[problem]}</ErrorMessage> : null}
-        <div className={styles.answers}>
-          {mayKeep ? (
-            <Button busy={isKeeping} disabled={!mayAct} onClick={() => flow.send({ type: 'keep chosen' })}>
-              Keep my account
-            </Button>
-          ) : null}
-          <Button kind="line" disabled={!mayAct} onClick={() => flow.send({ type: 'sign-out chosen' })}>
-            Sign out
+    <PageColumn width="form">
+      <PageHeading
+        lead={
+          mayKeep
+            ? 'Nobody sees you, your trees and your profile meanwhile. If you keep the account, what you shared is shared again. Invitations that were open stay cancelled, a group that you handed over stays with its new owner, and a plan still ends with its period.'
+            : 'A parent is deleting this account together with their own. Only the parent can keep it.'
+        }
+      >
+        {`Your account will be deleted on ${dayText(deletesAt)}`}
+      </PageHeading>
+      {problem ? <ErrorMessage>{keepProblemText[problem]}</ErrorMessage> : null}
+      <div className={styles.answers}>
+        {mayKeep ? (
+          <Button busy={isKeeping} disabled={!mayAct} onClick={() => flow.send({ type: 'keep chosen' })}>
+            Keep my account
           </Button>
-        </div>
-      </PageColumn>
-    </main>
+        ) : null}
+        <Button kind="line" disabled={!mayAct} onClick={() => flow.send({ type: 'sign-out chosen' })}>
+          Sign out
+        </Button>
+      </div>
+    </PageColumn>
   )
 }
