@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint, staff } from '../endpoint.ts'
 import { Timestamp } from '../wire.ts'
+import { keeperPrivilege } from './keeper-privilege.ts'
 
 /** Why there is no proved backup, or why one is refused. */
 export const BackupFailure = z.enum([
@@ -59,9 +60,6 @@ export const BackupOverview = z.object({
 export type BackupOverview = z.infer<typeof BackupOverview>
 
 const service = 'groupadmin'
-
-/** The privilege of those who look after the server. */
-const keeperPrivilege = 'ManageUsers'
 
 export const readBackups = endpoint({
   service,

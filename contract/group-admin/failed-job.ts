@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint, staff } from '../endpoint.ts'
 import { Timestamp } from '../wire.ts'
+import { keeperPrivilege } from './keeper-privilege.ts'
 
 /** Why a job has failed, as far as it is known without the words of the error, which may quote users. */
 export const JobFailure = z.enum([
@@ -46,9 +47,6 @@ export type FailedJobs = z.infer<typeof FailedJobs>
 const ChosenJobs = z.object({ ids: z.array(JobId).check(z.minLength(1), z.maxLength(maxListed)) })
 
 const service = 'groupadmin'
-
-/** The privilege of those who look after the server. */
-const keeperPrivilege = 'ManageUsers'
 
 export const readFailedJobs = endpoint({
   service,

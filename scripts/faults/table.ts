@@ -14,7 +14,7 @@ export interface Sum {
   readonly seen: number
   /** Milliseconds from healing to the next acknowledged write: the median, and the longest. */
   readonly recovery: number
-  readonly longestRecovery: number
+  readonly maxRecovery: number
   readonly slowest: number
   readonly problems: number
 }
@@ -34,7 +34,7 @@ export const sumsOf = (results: ReadonlyMap<Fault, readonly RoundResult[]>): Sum
       strangerReads: total(rounds.map(({ strangerReads }) => strangerReads)),
       seen: beginning('seen'),
       recovery: recoveries[Math.floor(recoveries.length / 2)] ?? Number.NaN,
-      longestRecovery: recoveries.at(-1) ?? Number.NaN,
+      maxRecovery: recoveries.at(-1) ?? Number.NaN,
       slowest: Math.max(0, ...rounds.map(({ slowest }) => slowest)),
       problems: problems.length,
     }
@@ -62,7 +62,7 @@ function lineOf(sum: Sum): string {
     sum.lost,
     sum.twice,
     `${sum.seen} (${number(sum.strangerReads)})`,
-    `${seconds(sum.recovery)} / ${seconds(sum.longestRecovery)}`,
+    `${seconds(sum.recovery)} / ${seconds(sum.maxRecovery)}`,
     seconds(sum.slowest),
     sum.problems,
   ]

@@ -1,7 +1,7 @@
 import { BackupProblem } from './backup-problem.ts'
 import type { TableContent } from './backup-record.ts'
 
-/** @throws BackupProblem naming the first table of which the copy has other rows than were noted */
+/** @throws BackupProblem if the copy differs from the original; it names the first table that differs */
 export function refuseDifferences(noted: readonly TableContent[], copied: readonly TableContent[]) {
   const found = new Map(copied.map((table) => [table.name, table]))
   for (const table of noted) {

@@ -1,6 +1,6 @@
 /**
- * What is stored of an error that ended a job: the name of its class, its code, and where in our code it arose. Its own
- * words are left out, because those of the database and of mail servers quote users and their addresses.
+ * The queue stores three things of an error that ended a job: the name of its class, its code, and the line of our code
+ * that raised it. It does not store the words of the error, because databases and mail servers quote users and addresses.
  */
 import { sep } from 'node:path'
 import { fileURLToPath } from 'node:url'

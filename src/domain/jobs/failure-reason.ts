@@ -1,6 +1,6 @@
 import type { JobFailure } from '#contract/group-admin/failed-job.ts'
 
-/** What is known of an error without its words. */
+/** The parts of an error that the queue stores. Its words are not among them. */
 interface KnownError {
   /** The name of its class. */
   readonly name: string
@@ -49,7 +49,7 @@ const isUnfit = (code: string) => code.length === 5 && (code.startsWith('22') ||
 export const failureReason = ({ name, code }: KnownError): JobFailure =>
   byCode.get(code) ?? byName.get(name) ?? (isUnfit(code) ? 'unfit-data' : 'unexpected')
 
-/** Mails with a code: nobody waits for one that is days old, and it would frighten whoever gets it. */
+/** Mails with a code. A code that is days old helps nobody, and an unexpected mail with a code frightens its reader. */
 const codeMails = new Set(['send-sign-in-code', 'send-child-code'])
 
 export const mayRetry = (task: string): boolean => !codeMails.has(task)

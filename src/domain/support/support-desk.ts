@@ -52,7 +52,7 @@ const lastBy = (answers: SupportThread['answers'], writer: 'Support' | 'Person')
 export const hasNewReply = ({ answeredDate, repliedDate }: QueuedTicket): boolean =>
   repliedDate !== null && (answeredDate === null || repliedDate > answeredDate)
 
-/** What is loaded again: as much of the queue as is listed, and the open ticket if it has changed. */
+/** What the desk loads again: so many tickets of the queue as it lists, and the open ticket if that has changed. */
 export interface DeskRefresh {
   readonly filter: DeskFilter
   /** The number of listed tickets. */

@@ -1,6 +1,7 @@
 /** A TCP proxy that can be slow, cut, silent, or break off in the middle. It stands in for the network. */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 
 /**
  * - `whole`: passes everything on;
@@ -20,6 +21,12 @@ export interface Wire {
   readonly close: () => Promise<void>
 }
 
+/** The condition, and when it is another one. */
+interface Weather {
+  now: Condition
+  changed: PromiseWithResolvers<void>
+}
+
 interface Pair {
   readonly end: () => void
   readonly go: () => void
@@ -27,11 +34,11 @@ interface Pair {
 
 export async function openWire(toPort: number): Promise<Wire> {
   const pairs = new Set<Pair>()
-  let condition: Condition = { kind: 'whole' }
+  const weather: Weather = { now: { kind: 'whole' }, changed: Promise.withResolvers() }
   let target = toPort
 
   const server = createServer((near) => {
-    if (condition.kind === 'cut') {
+    if (weather.now.kind === 'cut') {
       near.resetAndDestroy()
       return
     }
@@ -52,14 +59,14 @@ export async function openWire(toPort: number): Promise<Wire> {
       [near, far],
       [far, near],
     ] as const)
-      lead(from, to, () => condition, pair.end)
+      lead(from, to, weather, pair.end)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
     become: (next) => {
-      condition = next
+      turn(weather, next)
       for (const pair of pairs) {
         if (next.kind === 'cut') pair.end()
         else pair.go()
@@ -69,6 +76,7 @@ export async function openWire(toPort: number): Promise<Wire> {
       target = port
     },
     close: async () => {
+      turn(weather, { kind: 'cut' })
       for (const pair of pairs) pair.end()
       server.close()
       await once(server, 'close')
@@ -76,15 +84,22 @@ export async function openWire(toPort: number): Promise<Wire> {
   }
 }
 
+function turn(weather: Weather, next: Condition): void {
+  const { changed } = weather
+  weather.now = next
+  weather.changed = Promise.withResolvers()
+  changed.resolve()
+}
+
 /** Passes pieces on in their order. A piece that arrives while the wire is silent waits. */
-function lead(from: Socket, to: Socket, condition: () => Condition, broken: () => void): void {
+function lead(from: Socket, to: Socket, weather: Weather, broken: () => void): void {
   from.setNoDelay(true)
   let last = Promise.resolve()
   const passable = async () => {
-    const now = condition()
-    if (now.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, now.delay))
-    while (condition().kind === 'silent' && !from.destroyed)
-      await new Promise((resolve) => setTimeout(resolve, 20))
+    const { now } = weather
+    // This time is the fault itself: nothing waits here for something to happen.
+    if (now.kind === 'slow') await delay(now.delay)
+    while (weather.now.kind === 'silent') await weather.changed.promise
   }
   from.on('data', (piece) => {
     last = last.then(passable).then(() => {

@@ -1,0 +1,2 @@
+/** The privilege of the staff who look after the server: its backups and its jobs. */
+export const keeperPrivilege = 'ManageUsers'
