@@ -44,10 +44,8 @@ const isExact = (release: string) => /^\d[\w.+-]*$/.test(release)
 
 function breaksOf(path: string, { name = nameAt(path), version = '', ...one }: LockedPackage): string[] {
   return [
-    // .npmrc leaves the addresses out, so that any registry can serve the same bytes. Another address is a way around it.
-    ...(one.link === true || (one.resolved !== undefined && !isRegistry(one.resolved))
-      ? ['it does not come from the registry.']
-      : []),
+    // .npmrc leaves the addresses out, so that any registry can serve the same bytes. An address is a way around it.
+    ...(one.link === true || one.resolved !== undefined ? ['it does not come from the registry.'] : []),
     ...(one.integrity?.startsWith('sha512-') === true ? [] : ['it has no SHA-512 checksum.']),
     ...(one.hasInstallScript === true && !mayRunAtInstall.has(name)
       ? ['it runs a script when it is installed. Read that script, then add the package to mayRunAtInstall.']
@@ -57,5 +55,3 @@ function breaksOf(path: string, { name = nameAt(path), version = '', ...one }: L
       : []),
   ]
 }
-
-const isRegistry = (address: string) => address.startsWith('https://registry.npmjs.org/')

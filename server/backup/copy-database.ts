@@ -3,9 +3,10 @@
  * from the embedded database to that of DATABASE_URL, and back. Both have the tables of this release.
  */
 import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { StartProblem } from '../values/start-problem.ts'
+import { connected } from './connected.ts'
 import { type CopiedTable, copiedTables, withoutRules } from './copied-tables.ts'
 import { contentOf } from './note-moment.ts'
 import { refuseDifferences } from './refuse-differences.ts'
@@ -94,11 +95,4 @@ async function refuseFilled(target: pg.Client) {
   const { rowCount } = await target.query('SELECT 1 FROM users LIMIT 1')
   if (rowCount)
     throw new StartProblem('The database that is filled already holds users. Name an empty database.')
-}
-
-async function connected(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => undefined)
-  await client.connect()
-  return client
 }

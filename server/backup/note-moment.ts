@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { BackupProblem } from './backup-problem.ts'
 import type { TableContent } from './backup-record.ts'
+import { connected } from './connected.ts'
 
 export interface Moment {
   readonly takenAt: Date
@@ -67,13 +68,6 @@ async function namedPoint(client: pg.Client, name: string) {
 
 /** lock_not_available, deadlock_detected */
 const isBusy = (code: string | undefined) => code === '55P03' || code === '40P01'
-
-async function connected(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => undefined)
-  await client.connect()
-  return client
-}
 
 const quoted = (name: string) => `public."${name.replaceAll('"', '""')}"`
 

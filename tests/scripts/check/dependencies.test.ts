@@ -29,7 +29,7 @@ describe(breaksInLock.name, () => {
     [
       'plain http',
       'node_modules/b',
-      { resolved: 'http://registry.npmjs.org/b.tgz' },
+      { resolved: 'http://any.example/b.tgz' },
       'does not come from the registry',
     ],
     ['a weak checksum', 'node_modules/b', { integrity: 'sha1-abc' }, 'has no SHA-512 checksum'],
