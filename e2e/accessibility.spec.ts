@@ -1,11 +1,12 @@
 /**
  * Every page in its states (e2e/gallery tests the plain states of flows): axe finds nothing, in light and dark, wide
  * and on a phone; on a phone nothing scrolls sideways and every control is large enough for a thumb. support/world.ts
- * fails on console messages and on violations of the content security policy. With KINWEAVE_PICTURES=<folder>, each
- * state saves its pictures there.
+ * fails on console messages and on violations of the content security policy. `npm test` opens every third state,
+ * `npm run soak` all of them. With KINWEAVE_PICTURES=<folder>, each state saves its pictures there.
  */
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { inTurn } from '../tests/support/soak.ts'
 import { pageStates } from './page-states/all.ts'
 import { accountFor } from './page-states/page-state.ts'
 import { faultsInLooks, faultsOn } from './support/axe.ts'
@@ -55,7 +56,9 @@ const combinations: readonly (readonly [first: Looks, second: Looks])[] = [
   ],
 ]
 
-for (const [index, state] of pageStates.entries()) {
+const tried = inTurn(pageStates, 0)
+
+for (const [index, state] of tried.entries()) {
   test(`anybody can use ${state.name}`, async ({ open, reopen, newcomer, owner }) => {
     const account = accountFor(state, { newcomer, owner })
     const page = await (state.apart ? open(account) : reopen(account))

@@ -1,10 +1,9 @@
 /**
  * `npm run soak` runs tests that find more the longer they run: many rounds of killed processes, one seed of each fault,
- * twenty fresh starts of the demo on a busy machine, tests with many more cases (tests/support/soak.ts), every machine broken in every way, every
- * guard of the server taken out, everything pressed that is offered to twelve kinds of callers,
- * skeletons of `npm run new` that are checked, every order of both sides of a request, and a long random path in the
- * browser. `npm run soak -- --rounds 50`
- * sets the number of rounds. KINWEAVE_SEED repeats an earlier run. `--tiny` only shows that each part runs.
+ * twenty fresh starts of the demo on a busy machine, tests with many more cases (tests/support/soak.ts), every machine
+ * broken in every way, every guard of the server taken out, everything pressed that is offered to twelve kinds of
+ * callers, every state of every page, skeletons of `npm run new` that are checked, every order of both sides of a
+ * request, and a long random path in the browser. `npm run soak -- --rounds 50` sets the number of rounds. KINWEAVE_SEED repeats an earlier run. `--tiny` only shows that each part runs.
  */
 
 import { readFileSync } from 'node:fs'
@@ -62,6 +61,8 @@ const partsOf = ({ soak: size, flows, killed }: Length): readonly Part[] => [
   ...(size === 'long'
     ? [{ name: 'everything that is offered', words: playwright('e2e/crawl.spec.ts') }]
     : []),
+  // `npm test` opens every third state of a page itself.
+  ...(size === 'long' ? [{ name: 'every state of a page', words: playwright('e2e/accessibility.spec.ts') }] : []),
   // Left out of a tiny run, because checking the skeletons takes a minute, as long as checking the whole project.
   ...(size === 'long' ? [{ name: 'skeletons', words: ['scripts/soak/skeletons.ts'] }] : []),
   // `npm test` runs this file itself, with fewer orders.
