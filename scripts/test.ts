@@ -4,7 +4,7 @@ import { root, testedSources } from './project.ts'
 import { writeReport } from './test-run/results-folder.ts'
 import type { Share } from './test-run/share.ts'
 import { requirements, shares } from './test-run/shares.ts'
-import { type Ran, soFar, summary } from './test-run/summary.ts'
+import { clock, type Ran, soFar, summary } from './test-run/summary.ts'
 
 /**
  * `npm test` runs every share, the later ones even after a failed one, so that all failures are seen at once. After a
@@ -41,9 +41,13 @@ async function test(chosen: readonly string[]): Promise<boolean> {
 async function runShare({ name, budgetSeconds, run }: Share): Promise<Ran> {
   console.log(`\n── ${name} ──`)
   const started = performance.now()
+  const secondsSoFar = () => (performance.now() - started) / 1000
+  // A run that is ended from outside shows only its last lines: they tell how long this share and all have taken.
+  const telling = setInterval(() => console.log(`── ${name}:${clock(secondsSoFar())}, all:${clock(performance.now() / 1000)} ──`), 60_000)
   const result = await run()
+  clearInterval(telling)
   if (result.words) console.log(result.words)
-  return { name, budgetSeconds, seconds: result.seconds ?? (performance.now() - started) / 1000, result }
+  return { name, budgetSeconds, seconds: result.seconds ?? secondsSoFar(), result }
 }
 
 const { values } = parseArgs({ options: { share: { type: 'string', multiple: true, default: [] } } })

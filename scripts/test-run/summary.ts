@@ -62,7 +62,8 @@ function textOf({ title, why = '' }: Failure): string {
   return [title, ...lines.slice(0, maxLines)].join('\n  ')
 }
 
-function clock(seconds: number): string {
+/** Minutes and seconds, such as ` 3:05`. */
+export function clock(seconds: number): string {
   const whole = Math.round(seconds)
   return `${String(Math.floor(whole / 60)).padStart(2)}:${String(whole % 60).padStart(2, '0')}`
 }
