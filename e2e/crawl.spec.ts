@@ -1,11 +1,11 @@
 /**
  * Each of the twelve callers opens every page that is offered, and presses what is on it: there is no dead end, no error
  * in the console, and no refusal of something that was offered. Each caller has a family of their own. `npm test`
- * opens a few pages, and `npm run soak` all of them.
+ * opens a few pages for every third kind, and `npm run soak` all pages for all kinds.
  */
 import { expect } from '@playwright/test'
 import { testDomain } from '#domain/users/test-identities.ts'
-import { soakSized } from '../tests/support/soak.ts'
+import { inTurn, soakSized } from '../tests/support/soak.ts'
 import { aCaller, callerKinds } from './support/callers.ts'
 import { crawl } from './support/crawl.ts'
 import { type OwnServer, startOwnServer } from './support/own-server.ts'
@@ -24,7 +24,7 @@ const ownServer = async () =>
   (server ??= await startOwnServer({ STAFF: `staff@${testDomain}=ReadAllUsers+ManageUsers` }))
 test.afterAll(() => server?.stop())
 
-for (const kind of callerKinds)
+for (const kind of inTurn(callerKinds, 0))
   test(`whatever is offered to ${kind} works`, async ({ open, freshAccount }) => {
     test.setTimeout(5 * patience + bounds.maxPages * bounds.maxPresses * 4000)
     const elsewhere = kind === 'staff' ? { baseURL: (await ownServer()).origin } : {}

@@ -1,10 +1,11 @@
 /** No link is dead: the test follows every link of every page, for each kind of visitor. */
 import { expect, type Page } from '@playwright/test'
+import { soakSized } from '../tests/support/soak.ts'
 import { enterDemo } from './support/enter-demo.ts'
 import { test } from './support/world.ts'
 
-/** The maximum number of pages in one crawl, because the family itself has no end. */
-const maxPages = 40
+/** The maximum number of pages in one crawl, because the family itself has no end. The soak takes more. */
+const maxPages = soakSized({ usual: 15, tiny: 15, long: 60 })
 
 /** Pages that differ only by ids are alike, so only one of them is visited. */
 const kindOf = (address: URL) =>

@@ -59,10 +59,17 @@ const partsOf = ({ soak: size, flows, killed }: Length): readonly Part[] => [
   },
   // `npm test` opens a few pages itself.
   ...(size === 'long'
-    ? [{ name: 'everything that is offered', words: playwright('e2e/crawl.spec.ts') }]
+    ? [
+        {
+          name: 'everything that is offered',
+          words: playwright('e2e/crawl.spec.ts', 'e2e/dead-ends.spec.ts'),
+        },
+      ]
     : []),
   // `npm test` opens every third state of a page itself.
-  ...(size === 'long' ? [{ name: 'every state of a page', words: playwright('e2e/accessibility.spec.ts') }] : []),
+  ...(size === 'long'
+    ? [{ name: 'every state of a page', words: playwright('e2e/accessibility.spec.ts') }]
+    : []),
   // Left out of a tiny run, because checking the skeletons takes a minute, as long as checking the whole project.
   ...(size === 'long' ? [{ name: 'skeletons', words: ['scripts/soak/skeletons.ts'] }] : []),
   // `npm test` runs this file itself, with fewer orders.
