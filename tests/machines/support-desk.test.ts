@@ -28,7 +28,10 @@ type Read = Result<SupportThread, Failure>
 // The id needs a cast to its branded type.
 const newTicket = { ...queuedTicket, id: '99' as typeof queuedTicket.id }
 
-async function desk(answers: SupportDeskInput['answers'] = {}) {
+/** What the desk gets when it loads again. The line of the queue is as it was before the reply of `thread`. */
+const fresh = { items: [queuedTicket, otherQueued, newTicket], thread: repliedThread }
+
+async function desk(answers: SupportDeskInput['answers'] = {}, { items, thread } = fresh) {
   const read = async () => ok(sampleThread)
   const refreshes: DeskRefresh[] = []
   const machine = wire(supportDeskMachine)({
@@ -42,10 +45,7 @@ async function desk(answers: SupportDeskInput['answers'] = {}) {
     refreshDesk: fromPromise<{ queue: QueuePage; thread: SupportThread | null }, DeskRefresh>(
       async ({ input }) => {
         refreshes.push(input)
-        return {
-          queue: { items: [queuedTicket, otherQueued, newTicket], next: null },
-          thread: input.changedId === null ? null : repliedThread,
-        }
+        return { queue: { items, next: null }, thread: input.changedId === null ? null : thread }
       },
     ),
   })
@@ -91,9 +91,23 @@ describe('supportDesk', () => {
       [2, null],
       [3, queuedTicket.id],
     ])
-    expect(queue?.items).toEqual([queuedTicket, otherQueued, newTicket])
+    expect(queue?.items.map(({ id }) => id)).toEqual([queuedTicket.id, otherQueued.id, newTicket.id])
     expect(thread).toEqual(repliedThread)
     expect(answers).toEqual({ [queuedTicket.id]: 'Please try' })
+  })
+
+  it('says of the open ticket what it has read, also if the queue no longer lists it', async () => {
+    const closed = { ...sampleThread, ticket: { ...sampleThread.ticket, status: 'Closed' as const } }
+    const { flow, refreshed } = await desk({}, { items: [otherQueued], thread: closed })
+
+    flow.send({ type: 'ticket changed', id: queuedTicket.id })
+    await refreshed()
+
+    const statuses = flow.getSnapshot().context.queue?.items.map(({ id, status }) => [id, status])
+    expect(statuses).toEqual([
+      [queuedTicket.id, 'Closed'],
+      [otherQueued.id, 'Open'],
+    ])
   })
 
   it('keeps what was typed when the ticket is closed, and shows it after a reload', async () => {

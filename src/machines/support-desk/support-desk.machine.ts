@@ -131,12 +131,17 @@ export const supportDeskMachine = setup({
     noteChanged: assign(({ context }, id: string) => ({
       threadIsOld: context.threadIsOld || (context.thread !== null && context.chosenId === id),
     })),
-    takeFresh: assign(({ context: { queue, filter, thread } }, fresh: Refreshed) => ({
-      queue: queue === null ? null : withFresh(queue, fresh.queue, filter),
-      threadIsOld: false,
+    takeFresh: assign(({ context: { queue, filter, thread } }, fresh: Refreshed) => {
       // Another ticket may have been opened in the meantime.
-      thread: fresh.thread?.ticket.id === thread?.ticket.id ? (fresh.thread ?? thread) : thread,
-    })),
+      const shown = fresh.thread?.ticket.id === thread?.ticket.id ? (fresh.thread ?? thread) : thread
+      const current = queue === null ? null : withFresh(queue, fresh.queue, filter)
+      return {
+        // A queue of open tickets no longer tells of one that was closed, so its line follows the ticket.
+        queue: current === null || shown === null ? current : withChanged(current, shown),
+        threadIsOld: false,
+        thread: shown,
+      }
+    }),
     noteRefusal: assign((_, read: Read) => (read.ok ? {} : { problem: read.problem })),
     noteProblem: assign((_, problem: Failure) => ({ problem })),
   },
