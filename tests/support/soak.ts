@@ -1,6 +1,6 @@
 /**
  * Sizes of tests that find more the longer they run. `npm run soak` sets KINWEAVE_SOAK to `long`. `npm run soak --
- * --tiny`, which `npm test` runs, sets it to `tiny`: then each part of the soak runs once, as small as it can be.
+ * --tiny`, which `npm test` runs, sets it to `tiny`: then each part runs once, as small as it can be.
  */
 const soak = process.env['KINWEAVE_SOAK']
 
