@@ -3,11 +3,17 @@ import { filesUnder } from './fingerprint.ts'
 import { root } from './project.ts'
 import { runNode } from './run-node.ts'
 
+interface Options {
+  readonly tiny: boolean
+  readonly third: boolean
+}
+
 /**
  * Runs bench/*.bench.ts one after the other. Each is a program that prints what it has measured. Arguments choose
- * benches by parts of their names. `--tiny` only shows that they run (bench/support/scale.ts).
+ * benches by parts of their names. `--tiny` only shows that they run (bench/support/scale.ts), and `--third` takes every
+ * third one: `npm test` runs these, and `npm run soak` all.
  */
-async function bench(chosen: readonly string[], isTiny: boolean): Promise<number> {
+async function bench(chosen: readonly string[], { tiny, third }: Options): Promise<number> {
   const files = filesUnder(root, 'bench').filter((file) => file.endsWith('.bench.ts'))
   const wanted = files.filter((file) => chosen.length === 0 || chosen.some((word) => file.includes(word)))
   if (wanted.length === 0) {
@@ -17,18 +23,18 @@ async function bench(chosen: readonly string[], isTiny: boolean): Promise<number
     return 1
   }
   let worst = 0
-  for (const file of wanted) {
+  for (const file of wanted.filter((_, index) => !third || index % 3 === 0)) {
     console.log(`\n── ${file} ──`)
     worst = Math.max(
       worst,
-      (await runNode([file], { show: true, env: isTiny ? { KINWEAVE_BENCH: 'tiny' } : {} })).code,
+      (await runNode([file], { show: true, env: tiny ? { KINWEAVE_BENCH: 'tiny' } : {} })).code,
     )
   }
   return worst
 }
 
 const { values, positionals } = parseArgs({
-  options: { tiny: { type: 'boolean', default: false } },
+  options: { tiny: { type: 'boolean', default: false }, third: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
-process.exitCode = await bench(positionals, values.tiny)
+process.exitCode = await bench(positionals, values)

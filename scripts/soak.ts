@@ -61,6 +61,7 @@ const longParts: readonly Part[] = [
   { name: 'every state of a page', words: playwright('e2e/accessibility.spec.ts') },
   { name: 'orders of both sides', words: playwright('e2e/sharing-request-orders.spec.ts') },
   { name: 'a long walk', words: playwright('e2e/walk.spec.ts', '-g', 'a random walk') },
+  { name: 'benches', words: ['scripts/bench.ts', '--tiny'] },
   // Checking the skeletons takes as long as checking the whole project.
   { name: 'skeletons', words: ['scripts/soak/skeletons.ts'] },
 ]

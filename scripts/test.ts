@@ -43,7 +43,10 @@ async function runShare({ name, budgetSeconds, run }: Share): Promise<Ran> {
   const started = performance.now()
   const secondsSoFar = () => (performance.now() - started) / 1000
   // A run that is ended from outside shows only its last lines: they tell how long this share and all have taken.
-  const telling = setInterval(() => console.log(`── ${name}:${clock(secondsSoFar())}, all:${clock(performance.now() / 1000)} ──`), 60_000)
+  const telling = setInterval(
+    () => console.log(`── ${name}:${clock(secondsSoFar())}, all:${clock(performance.now() / 1000)} ──`),
+    60_000,
+  )
   const result = await run()
   clearInterval(telling)
   if (result.words) console.log(result.words)

@@ -35,7 +35,7 @@ export const shares: readonly Share[] = [
   { name: 'flows', budgetSeconds: 5, run: walkedFlows },
   { name: 'visualizer', budgetSeconds: 30, run: visualizer },
   { name: 'kill', budgetSeconds: 60, run: () => vitest('kill', ['kill']) },
-  { name: 'bench', budgetSeconds: 40, run: () => script('scripts/bench.ts', '--tiny') },
+  { name: 'bench', budgetSeconds: 40, run: () => script('scripts/bench.ts', '--tiny', '--third') },
   { name: 'soak', budgetSeconds: 80, run: () => script('scripts/soak.ts', '--tiny') },
 ]
 
