@@ -15,6 +15,7 @@ import {
 } from './outcomes.ts'
 import { readReport, resultsFolder } from './results-folder.ts'
 import { none, oneAct, type Share, type ShareResult, sum } from './share.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 import { walkedFlows } from './walked-flows.ts'
 
 /**
@@ -70,7 +71,7 @@ async function vitest(name: string, projects: readonly string[]): Promise<ShareR
       '--reporter=json',
       `--outputFile.json=${join(resultsFolder, file)}`,
     ],
-    { show: true, env: { NODE_ENV: 'test' } },
+    { show: true, env: { NODE_ENV: 'test', TMPDIR: temporaryFolder() } },
   )
   const report = readReport(file) as VitestReport | undefined
   return judged(code, file, report ? outcomesOfVitest(report) : [])
@@ -117,6 +118,7 @@ async function browse(name: string, config: string): Promise<ShareResult> {
       show: true,
       env: {
         NODE_ENV: 'test',
+        TMPDIR: temporaryFolder(),
         CHROMIUM_PATH: browser,
         PLAYWRIGHT_JSON_OUTPUT_NAME: join(resultsFolder, file),
       },
