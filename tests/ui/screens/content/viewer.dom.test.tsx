@@ -90,6 +90,17 @@ describe(Viewer.name, () => {
     expect(flow.getSnapshot().context.open?.id).toBe(harbourView.id)
   })
 
+  it('puts the focus into the form, and back beside the photo when the form closes', async () => {
+    const { user } = await openWedding()
+    await user.click(screen.getByRole('button', { name: 'Edit' }))
+    expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: 'Caption' }))
+
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(document.activeElement?.contains(screen.getByRole('button', { name: 'Edit' }))).toBe(true)
+    expect(screen.getByRole('dialog')).not.toBe(document.activeElement)
+    expect(document.body).not.toBe(document.activeElement)
+  })
+
   it('keeps a caption that was typed when Escape closes the form, the photo and its window', async () => {
     const { user, flow, openAgain } = await openWedding()
     await user.click(screen.getByRole('button', { name: 'Edit' }))
