@@ -83,6 +83,13 @@ describe(Viewer.name, () => {
     expect(flow.getSnapshot().context.open?.id).toBe(weddingView.id)
   })
 
+  it('shows the smaller size, which the gallery has loaded, until the large one is there', async () => {
+    await openWedding()
+
+    const sheet = screen.getByRole('img', { name: weddingView.title }).parentElement
+    expect(sheet?.style.backgroundImage).toBe(`url("${weddingView.shown.galleryUrl}")`)
+  })
+
   it('turns over by arrow keys', async () => {
     const { user, flow } = await openWedding()
     await user.keyboard('{ArrowRight}')
