@@ -15,5 +15,5 @@ export const contentUploadBindings: Bindings<typeof contentUploadPaths> = {
     },
     'notice closed': { act: 'press', role: 'button', name: /^Close the message about / },
   },
-  shows: { recalling: adding, ready: adding },
+  shows: { recalling: adding, 'ready.going on': adding, 'ready.waiting to retry': adding },
 }

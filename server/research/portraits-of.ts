@@ -1,5 +1,6 @@
 /** The addresses of primary photos, read for all persons of an answer at once. */
 import type { PictureRegion } from '#contract/research/content.ts'
+import { portraitSize } from '#domain/content/portrait-size.ts'
 import type { SignAddress } from '../serving/content-addresses.ts'
 import { readPortraits } from '../store/readers/portraits.ts'
 import type { Queries } from '../store/store.ts'
@@ -14,8 +15,10 @@ export async function portraitsOf(
   return (id) => {
     const portrait = portraits.get(id)
     if (portrait === undefined) return null
-    const { signedUrl } = address(portrait.contentId, 'gallery', portrait.galleryHash)
-    return portrait.region === null ? signedUrl : `${signedUrl}#${fragmentOf(portrait.region)}`
+    const { contentId, region, galleryHash, largeHash } = portrait
+    const size = portraitSize(region)
+    const { signedUrl } = address(contentId, size, size === 'large' ? largeHash : galleryHash)
+    return region === null ? signedUrl : `${signedUrl}#${fragmentOf(region)}`
   }
 }
 

@@ -46,8 +46,10 @@ export const announceUpload = (
     const group = await lockedContents(queries, grant.id as DataGroupId)
     const known = await uploadAddedWith(queries, group.id, upload.idempotencyKey)
     if (known !== null) {
+      // Somebody has deleted it, or the user has stopped it and closed the page before that was noted there.
+      if (known.deletedAt !== null) return refuse('not-found')
       // The key of another call must not make this one seem done.
-      if (known.fileName !== upload.fileName || known.deletedAt !== null) throw new Problem('conflict')
+      if (known.fileName !== upload.fileName) throw new Problem('conflict')
       return ok(known.number)
     }
     const decided = decideUpload(await lockRoom(queries, group.id), upload, 'by hand')

@@ -122,6 +122,8 @@ export const programPoll = 5 * second
 export const glanceTime = 300
 /** An answer that did not reach the server is sent again after this time. */
 export const answerRetry = 5 * second
+/** Uploads of photos that did not get through are tried again after this time. */
+export const uploadRetry = 30 * second
 /** After others change matches, the client waits this long before it loads them again. */
 export const matchesPause = 2 * second
 /** Page size of matches, and the number of pairs that are loaded ahead. */

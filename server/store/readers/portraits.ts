@@ -16,6 +16,7 @@ import { isAmong, type StoredData } from './uploads.ts'
 export interface Portrait {
   readonly contentId: ContentId
   readonly galleryHash: string
+  readonly largeHash: string
   readonly region: PictureRegion | null
 }
 
@@ -49,13 +50,14 @@ export async function readPortraits(
     .orderBy(sql`shown.rank, shown.detail, shown.place`)
   const found = new Map<string, Portrait>()
   for (const { data, person, region, isUpload, file, record } of rows) {
-    const { dataGroupId, contentKey: key, galleryHash } = data
+    const { dataGroupId, contentKey: key, galleryHash, largeHash } = data
     const id = itemId(dataGroupId, person)
-    if (found.has(id) || galleryHash === null) continue
+    if (found.has(id) || galleryHash === null || largeHash === null) continue
     if (!isUpload && !isOfFile(data, record === null ? file : fileIn(record))) continue
     found.set(id, {
       contentId: contentIdOf({ dataGroupId, key }),
       galleryHash,
+      largeHash,
       region:
         region === null
           ? null

@@ -1,9 +1,11 @@
 /**
  * The photos and files that a user uploads. Each file has an actor of its own, and a few of them are sent at once. A
- * file that fails leaves the list, and a notice names it and the reason (CNT-02), while the others go on. Files that an
+ * file that fails leaves the list, and a notice names it and the reason (CNT-02), while the others go on. Files that
+ * stopped without an answer are tried again, also if the browser does not notice that the server is back. Files that an
  * earlier visit left are taken up again.
  */
-import { assign, enqueueActions, setup } from 'xstate'
+import { assign, enqueueActions, not, setup } from 'xstate'
+import { uploadRetry } from '#domain/constants.ts'
 import type { ContentSubject } from '#domain/content/content-subject.ts'
 import type { UploadFile } from '#domain/content/upload-file.ts'
 import type { FileOutcome, FileProblem } from '#domain/content/upload-outcome.ts'
@@ -58,7 +60,9 @@ export const contentUploadMachine = setup({
     recallFiles: unprovided.promise<readonly UploadFile[]>('recallFiles'),
     uploadFile: fileUploadMachine,
   },
+  delays: { uploadRetry },
   guards: {
+    hasStopped: ({ context }) => keysIn(context.files, 'stopped').length > 0,
     hasFailed: ({ context }, key: string) => context.failed.some((file) => file.key === key),
   },
   actions: {
@@ -137,6 +141,15 @@ export const contentUploadMachine = setup({
         onError: 'ready',
       },
     },
-    ready: {},
+    ready: {
+      initial: 'going on',
+      states: {
+        'going on': { always: { guard: 'hasStopped', target: 'waiting to retry' } },
+        'waiting to retry': {
+          always: { guard: not('hasStopped'), target: 'going on' },
+          after: { uploadRetry: { target: 'waiting to retry', reenter: true, actions: 'wakeStopped' } },
+        },
+      },
+    },
   },
 })

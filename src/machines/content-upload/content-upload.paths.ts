@@ -36,7 +36,8 @@ export const contentUploadPaths = pathModel(contentUploadMachine)({
   key: ({ files, failed }) => [files.map(({ phase, key }) => [key, phase]), failed.map((file) => file.key)],
   holds: {
     recalling: () => true,
-    ready: ({ context }) =>
+    'ready.going on': ({ context }) =>
       context.files.filter(({ phase }) => phase === 'running').length <= context.maxAtOnce,
+    'ready.waiting to retry': ({ context }) => context.files.some(({ phase }) => phase === 'stopped'),
   },
 })

@@ -197,6 +197,7 @@ export const photoRegionsMachine = setup({
             resting: {},
             waiting: { after: { searchDebounce: 'finding' } },
             finding: {
+              entry: 'clearProblem',
               invoke: {
                 id: 'findPersons',
                 src: 'findPersons',

@@ -75,7 +75,7 @@ export const photoRegionsPaths = pathModel(photoRegionsMachine)({
     closed: ({ context }) => context.photo === null && context.mark === null,
     'open.choosing.resting': ({ context }) => context.photo !== null,
     'open.choosing.waiting': ({ context }) => context.text !== '',
-    'open.choosing.finding': ({ context }) => context.text !== '',
+    'open.choosing.finding': ({ context }) => context.text !== '' && context.problem === null,
     'open.drawing': ({ context }) => context.mark !== null,
     'open.saving': ({ context }) => context.problem === null && context.mark !== null,
     'open.removing': ({ context }) => context.problem === null && context.mark !== null,

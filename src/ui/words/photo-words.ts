@@ -1,5 +1,10 @@
 import type { PhotoProblem } from '#domain/upload/tree-photos.ts'
 import type { PhotosProblem } from '#machines/tree-photos/tree-photos.machine.ts'
+import { counted } from './numbers.ts'
+
+/** '1 of 1 file has arrived.' */
+export const arrivedText = (sent: number, wanted: number): string =>
+  `${sent.toLocaleString('en')} of ${counted(wanted, 'file', 'files')} ${wanted === 1 ? 'has' : 'have'} arrived.`
 
 /** Why one file of an archive was left out. */
 export const photoProblemText = {

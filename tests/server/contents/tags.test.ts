@@ -112,6 +112,10 @@ describe('the primary photo', () => {
     const cropped = (await photoOf(person)) ?? ''
     expect(cropped).toMatch(/#xywh=percent:25,12\.5,50,33\.33$/)
     expect((await fetchBytes(kit, cropped.split('#', 1)[0] ?? '')).body).toBe('RIFF gallery')
+    const face = { x: 0.25, y: 0.125, width: 0.0625, height: 0.1 }
+    good(await adas.patch(`/contenttags/${other.link.id}`, 'region', face))
+    const small = (await photoOf(person)) ?? ''
+    expect((await fetchBytes(kit, small.split('#', 1)[0] ?? '')).body).toBe('RIFF large')
     expect((await adas.ofPerson(person)).map(({ link }) => [link.contentId, link.isPrimary])).toEqual([
       [second.id, true],
       [first.id, false],

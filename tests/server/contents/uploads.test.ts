@@ -243,6 +243,16 @@ describe('a deleted upload', () => {
   })
 })
 
+describe('an upload that was stopped', () => {
+  it('is not found when its call is repeated, so that the page ends it instead of trying for ever', async () => {
+    const key = crypto.randomUUID()
+    const { id } = good<Content>(await adas.announce(profile.id, 'stopped.jpg', 100, key))
+    good(await adas.ask(`DELETE /content/${id}`))
+
+    expect(code(await adas.announce(profile.id, 'stopped.jpg', 100, key))).toBe('not-found')
+  })
+})
+
 describe('the sweep', () => {
   it('removes unfinished uploads after a day, and blobs that nobody refers to', async () => {
     const kept = await adas.upload(profile.id, 'kept.pdf', pdf('kept'))

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../components/buttons/button.tsx'
+import { classes } from '../../components/classes.ts'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import type { ContentGalleryFlow } from './content-flows.ts'
@@ -19,13 +20,18 @@ export function DoneNotice({ flow, inViewer = false }: Props) {
   const { done, open, problem } = useSelector(flow, ({ context }) => context)
   const mayUndo = useSelector(flow, (snapshot) => snapshot.can({ type: 'undo chosen' }))
   const isHere = done !== null && inViewer === (open !== null)
+  useEffect(() => {
+    // A photo that was deleted cannot get the focus back.
+    if (isHere && !inViewer && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true })
+  }, [isHere, inViewer])
   const leave = (type: 'undo chosen' | 'notice closed') => {
     flow.send({ type })
     // The pressed button disappears or is disabled.
     place.current?.focus({ preventScroll: true })
   }
   return (
-    <div ref={place} tabIndex={-1} className={styles.done}>
+    <div ref={place} tabIndex={-1} className={classes(styles.done, !inViewer && styles.inSight)}>
       {isHere ? (
         <Notice
           action={

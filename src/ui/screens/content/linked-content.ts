@@ -1,5 +1,6 @@
 /** Which photos and files the page of a person, profile or tree shows. */
 import type { ContentSubject } from '#domain/content/content-subject.ts'
+import { isUploaded } from '#domain/content/shown-content.ts'
 import type { DataGroupId, PersonId } from '#domain/ids.ts'
 import { keyOf, type ValueOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
@@ -13,7 +14,14 @@ export interface Linked {
 }
 
 /** Returns the photos and files of the page; null before they are loaded. */
-export function linkedContent(read: Read, { groupId, personId }: ContentSubject): readonly Linked[] | null {
+export function linkedContent(read: Read, subject: ContentSubject): readonly Linked[] | null {
+  return linkedIn(read, subject)?.filter(({ content }) => !isOnItsWay(content)) ?? null
+}
+
+/** An upload has its record before its bytes. The list of uploads shows it meanwhile. */
+const isOnItsWay = (content: Linked['content']) => isUploaded(content) && content.dataStatus === 'NoData'
+
+function linkedIn(read: Read, { groupId, personId }: ContentSubject): readonly Linked[] | null {
   if (personId === null) return read(keyOf('dataGroupContent', groupId)).value?.map(unlinked) ?? null
   const own = read(keyOf('personContent', personId)).value
   return own === null ? null : [...own, ...unmarkedOfProfile(read, groupId, personId)]

@@ -52,7 +52,14 @@ function Shown({ view: { photos, files }, mayAdd, flow, updateHref, viewer, onBr
   const open = (photo: PhotoView) => flow.send({ type: 'content chosen', content: openedOf(photo) })
   const disabled = useSelector(flow, (snapshot) => snapshot.matches('undoing'))
   const acts = { disabled, onOpen: open, onBroken }
-  if (photos.length + files.length === 0) return <Empty mayAdd={mayAdd} updateHref={updateHref} />
+  if (photos.length + files.length === 0)
+    return (
+      <>
+        <Empty mayAdd={mayAdd} updateHref={updateHref} />
+        {/* A photo stays open when the last mark of the person is removed, also if it was the only one. */}
+        {viewer}
+      </>
+    )
   return (
     <>
       {[...photos, ...files].some(({ state }) => state === 'absent') ? (

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { type ContentField, maxDetailLetters } from '#domain/content/content-details.ts'
 import { readTypedDate } from '#domain/dates/typed-date.ts'
 import { Button } from '../../components/buttons/button.tsx'
@@ -12,19 +13,28 @@ import type { ContentGalleryFlow } from './content-flows.ts'
 import { galleryProblemText } from './content-words.ts'
 import styles from './viewer.module.css'
 
+type Props = { flow: ContentGalleryFlow; leaveTo: RefObject<HTMLElement | null> }
+
 /** The caption, date and description of a photo, edited beside it. */
-export function ViewerForm({ flow }: { flow: ContentGalleryFlow }) {
+export function ViewerForm({ flow, leaveTo }: Props) {
   const { draft, locale, problem } = useSelector(flow, ({ context }) => context)
   const saving = useSelector(flow, (snapshot) => snapshot.matches('saving'))
   const maySave = useSelector(flow, (snapshot) => snapshot.can({ type: 'save chosen' }))
   const isContinued = useSelector(flow, (snapshot) => snapshot.can({ type: 'discard chosen' }))
   const type = (field: ContentField) => (event: { target: { value: string } }) =>
     flow.send({ type: 'field typed', field, text: event.target.value })
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const next = leaveTo.current
+    fields.current?.querySelector('input')?.focus()
+    // The pressed button disappears, so the focus must move to another element.
+    return () => next?.focus({ preventScroll: true })
+  }, [leaveTo])
   const words = problem === null ? null : galleryProblemText[problem]
   const common = { disabled: saving, dir: 'auto', autoComplete: 'off' } as const
   return (
     <Form label="About this photo" problem={words} onSubmit={() => flow.send({ type: 'save chosen' })}>
-      <div className={styles.fields}>
+      <div ref={fields} className={styles.fields}>
         {isContinued ? <ContinuedNotice onDiscard={() => flow.send({ type: 'discard chosen' })} /> : null}
         <TextField
           {...common}

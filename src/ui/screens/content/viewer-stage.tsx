@@ -49,6 +49,10 @@ export function ViewerStage({
   const style = {
     '--ratio': ratio,
     transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`,
+    // The gallery has loaded the smaller size, which shows something until the large one is there.
+    ...(shown.largeUrl === null || shown.galleryUrl === null
+      ? {}
+      : { backgroundImage: `url("${shown.galleryUrl}")` }),
   } as CSSProperties // with a custom property
   const words = stateText[state]
 

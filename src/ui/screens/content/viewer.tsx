@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Modal } from '../../components/dialogs/modal.tsx'
 import type { ContentGalleryFlow } from './content-flows.ts'
 import { DoneNotice } from './done-notice.tsx'
@@ -32,6 +32,7 @@ export function Viewer({ flow, items, people, hrefOf, onBroken, acts, work }: Pr
     ({ value }) => value === 'saving' || value === 'deleting' || value === 'undoing',
   )
   const isViewing = useSelector(flow, (snapshot) => snapshot.matches('viewing'))
+  const side = useRef<HTMLDivElement>(null)
   const [lit, setLit] = useState<string | null>(null)
   const index = items.findIndex(({ id }) => id === open?.id)
   const photo = items[index]
@@ -72,10 +73,10 @@ export function Viewer({ flow, items, people, hrefOf, onBroken, acts, work }: Pr
             onTurn={turn}
             onBroken={onBroken}
           />
-          <div className={styles.side}>
+          <div ref={side} tabIndex={-1} className={styles.side}>
             <DoneNotice flow={flow} inViewer />
             {isEditing ? (
-              <ViewerForm flow={flow} />
+              <ViewerForm flow={flow} leaveTo={side} />
             ) : (
               <ViewerDetails
                 flow={flow}

@@ -7,7 +7,7 @@ import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Progress } from '../../components/feedback/progress.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import { counted } from '../../words/numbers.ts'
-import { photoProblemText, photosProblemText } from '../../words/photo-words.ts'
+import { arrivedText, photoProblemText, photosProblemText } from '../../words/photo-words.ts'
 import styles from './tree-photos.module.css'
 
 interface Props {
@@ -76,9 +76,7 @@ function Ending({ flow }: Props) {
       ) : null}
       <p role="status">
         {problem === 'stopped' ? `${photosProblemText.stopped} ` : null}
-        {wanted === 0
-          ? nothingWanted(problem)
-          : `${sent} of ${counted(wanted, 'file', 'files')} have arrived.`}
+        {wanted === 0 ? nothingWanted(problem) : arrivedText(sent, wanted)}
         {absent === 0
           ? null
           : ` ${counted(absent, 'file', 'files')} that your tree mentions ${absent === 1 ? 'is' : 'are'} not in the archive.`}

@@ -43,7 +43,7 @@ function linked(id: string, fileName: string, told: Told = {}): LinkedContent {
       description: told.description ?? null,
       date: told.year === undefined ? null : { type: 'date', first: `+${told.year}` },
       refNumber: null,
-      dataStatus: 'NoData',
+      dataStatus: id.startsWith('u') ? 'Available' : 'NoData',
       dataModifiedDate: null,
       dataSize: null,
       dataHash: null,
@@ -154,6 +154,28 @@ describe(photosView.name, () => {
     model.append({ type: 'entities-loaded', entities: [profile] }, 3)
     expect(shown()).toEqual(['marked.jpg', 'unmarked.jpg'])
     expect(countPhotos(model.read, subject)).toBe(2)
+  })
+
+  it('leaves out uploads that are on their way, and counts none of them', () => {
+    const { content } = linked('u2', 'begun.jpg')
+    const begun = { ...content, dataStatus: 'NoData' as const }
+    const { model } = viewOf([linked('u1', 'ada.jpg'), linked('3', 'at-home.jpg')])
+    const items = [
+      { content: begun, links: [] },
+      { content: linked('u1', 'ada.jpg').content, links: [] },
+    ]
+    model.append(
+      { type: 'entities-loaded', entities: [keyed('dataGroupContent', subject.groupId, items)] },
+      2,
+    )
+    const ofTree = { ...subject, personId: null }
+
+    expect(photosView(model.read, subject)?.photos.map(({ title, state }) => [title, state])).toEqual([
+      ['ada.jpg', 'available'],
+      ['at-home.jpg', 'absent'],
+    ])
+    expect(photosView(model.read, ofTree)?.photos.map(({ title }) => title)).toEqual(['ada.jpg'])
+    expect(countPhotos(model.read, ofTree)).toBe(1)
   })
 
   it('is not there before it is loaded', () => {

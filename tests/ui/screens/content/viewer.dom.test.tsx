@@ -83,11 +83,29 @@ describe(Viewer.name, () => {
     expect(flow.getSnapshot().context.open?.id).toBe(weddingView.id)
   })
 
+  it('shows the smaller size, which the gallery has loaded, until the large one is there', async () => {
+    await openWedding()
+
+    const sheet = screen.getByRole('img', { name: weddingView.title }).parentElement
+    expect(sheet?.style.backgroundImage).toBe(`url("${weddingView.shown.galleryUrl}")`)
+  })
+
   it('turns over by arrow keys', async () => {
     const { user, flow } = await openWedding()
     await user.keyboard('{ArrowRight}')
 
     expect(flow.getSnapshot().context.open?.id).toBe(harbourView.id)
+  })
+
+  it('puts the focus into the form, and back beside the photo when the form closes', async () => {
+    const { user } = await openWedding()
+    await user.click(screen.getByRole('button', { name: 'Edit' }))
+    expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: 'Caption' }))
+
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(document.activeElement?.contains(screen.getByRole('button', { name: 'Edit' }))).toBe(true)
+    expect(screen.getByRole('dialog')).not.toBe(document.activeElement)
+    expect(document.body).not.toBe(document.activeElement)
   })
 
   it('keeps a caption that was typed when Escape closes the form, the photo and its window', async () => {
