@@ -59,9 +59,7 @@ function partsOf(invite: GroupInviteWords): Letter {
     [
       ...youWillSee(invite),
       sentence('The members will see your name. Your own trees stay yours alone until you share them.'),
-      sentence(
-        'Joining costs nothing, and you can leave the group at any time. To answer, open this link:',
-      ),
+      sentence('Joining costs nothing, and you can leave the group at any time. To answer, open this link:'),
     ],
     [link(invite.link)],
     [
@@ -78,9 +76,7 @@ function partsOf(invite: GroupInviteWords): Letter {
 function youWillSee({ memberCount, treeNames }: Pick<GroupInviteWords, 'memberCount' | 'treeNames'>): Block {
   const members = memberCount === 1 ? '1 member' : `${memberCount} members`
   if (treeNames.length === 0)
-    return [
-      sentence(`You will see ${members}, and any family trees that are shared with the group later.`),
-    ]
+    return [sentence(`You will see ${members}, and any family trees that are shared with the group later.`)]
   const named = treeNames.flatMap((name) => quotable(name) ?? [])
   const unnamed = treeNames.length - named.length
   if (named.length === 0)

@@ -43,11 +43,7 @@ export function sharingRequestMail(asked: Asked): Mail {
       ),
     ],
     [link(asked.link)],
-    [
-      sentence(
-        `You can answer until ${day.format(asked.expiresAt)}. Without an answer, nothing is shared.`,
-      ),
-    ],
+    [sentence(`You can answer until ${day.format(asked.expiresAt)}. Without an answer, nothing is shared.`)],
   ]
   return {
     to: asked.to,

@@ -298,7 +298,8 @@ describe('the mailbox', () => {
     const live = await appOn(kit.store, { development: false })
     const { items } = Mailbox.parse((await call(kit.app, 'GET /mailbox.json')).body)
     const [plain, mail] = items.filter(({ to }) => to === 'illustrated@mail.example')
-    const read = (id = '', app = kit.app, headers = {}) => call(app, `GET /mailbox.html?id=${id}`, { headers })
+    const read = (id = '', app = kit.app, headers = {}) =>
+      call(app, `GET /mailbox.html?id=${id}`, { headers })
 
     const { status, body, headers } = await read(mail?.id)
     const answers = [

@@ -115,8 +115,10 @@ async function readMails(): Promise<Map<Viewer, readonly string[]>> {
   const starts = await readStarts()
   const read = new Map(viewers.map((viewer): [Viewer, readonly string[]] => [viewer, []]))
   for (const key of everywhere) {
-    for (const { groupId, id } of Object.values(trees)) await beginWith(groupId, Number(id(key).split('-')[1]))
-    for (const viewer of viewers) read.set(viewer, [...(read.get(viewer) ?? []), ...(await mailedTo(viewer, key))])
+    for (const { groupId, id } of Object.values(trees))
+      await beginWith(groupId, Number(id(key).split('-')[1]))
+    for (const viewer of viewers)
+      read.set(viewer, [...(read.get(viewer) ?? []), ...(await mailedTo(viewer, key))])
   }
   for (const { id, start } of starts) await beginWith(id, start)
   return read

@@ -44,7 +44,9 @@ describe(htmlOf.name, () => {
     expect(wordsIn(html)).toBe(
       'Hello, this has happened: Ben came Cleo went Ben writes: I came https://a.example',
     )
-    expect(html).toContain('<a href="https://a.example/1" target="_blank" rel="noopener noreferrer">Ben came</a>')
+    expect(html).toContain(
+      '<a href="https://a.example/1" target="_blank" rel="noopener noreferrer">Ben came</a>',
+    )
   })
 
   it('shows a portrait with its size and the name, and no picture from any server', () => {

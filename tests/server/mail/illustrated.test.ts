@@ -94,25 +94,41 @@ describe('a mail', () => {
   it.each<[string, (of: Family) => Promise<unknown>]>([
     [
       'the share of the profile has ended',
-      ({ ben }) => pool.query('DELETE FROM data_group_members WHERE data_group_id = $1 AND role = $2', [ben.profileId, 'Viewer']),
+      ({ ben }) =>
+        pool.query('DELETE FROM data_group_members WHERE data_group_id = $1 AND role = $2', [
+          ben.profileId,
+          'Viewer',
+        ]),
     ],
     [
       'the reader has left the group',
-      ({ ada, group }) => pool.query('DELETE FROM family_group_members WHERE family_group_id = $1 AND user_id = $2', [group, ada.userId]),
+      ({ ada, group }) =>
+        pool.query('DELETE FROM family_group_members WHERE family_group_id = $1 AND user_id = $2', [
+          group,
+          ada.userId,
+        ]),
     ],
     [
       'the person is restricted',
-      ({ ben }) => pool.query('UPDATE persons SET user_restricted = true WHERE data_group_id = $1', [ben.profileId]),
+      ({ ben }) =>
+        pool.query('UPDATE persons SET user_restricted = true WHERE data_group_id = $1', [ben.profileId]),
     ],
     [
       'the person may be living and is hidden for that',
-      ({ ben }) => pool.query('UPDATE persons SET may_live_until = 9999 WHERE data_group_id = $1', [ben.profileId]),
+      ({ ben }) =>
+        pool.query('UPDATE persons SET may_live_until = 9999 WHERE data_group_id = $1', [ben.profileId]),
     ],
     [
       'the user hides the name from the reader',
       ({ ben }) => pool.query("UPDATE users SET name_privacy = 'Me' WHERE id = $1", [ben.userId]),
     ],
-    ['the photo was deleted', ({ ben }) => pool.query('UPDATE uploaded_contents SET deleted_at = now() WHERE data_group_id = $1', [ben.profileId])],
+    [
+      'the photo was deleted',
+      ({ ben }) =>
+        pool.query('UPDATE uploaded_contents SET deleted_at = now() WHERE data_group_id = $1', [
+          ben.profileId,
+        ]),
+    ],
     ['the bytes are gone', async () => kit.files.stored.clear()],
     [
       'the reader may not sign in',
@@ -120,7 +136,8 @@ describe('a mail', () => {
     ],
     [
       'the reader has not confirmed the address',
-      ({ ada }) => pool.query('UPDATE identity_addresses SET verified_at = NULL WHERE address = $1', [ada.address]),
+      ({ ada }) =>
+        pool.query('UPDATE identity_addresses SET verified_at = NULL WHERE address = $1', [ada.address]),
     ],
   ])('stays plain if at the moment of sending %s', async (_, change) => {
     const of = await family()
@@ -183,10 +200,16 @@ describe('the news by mail', () => {
     good(await call(kit.app, path, { token: ada.token, json: { wanted: true } }))
     const tree = await treeOf(kit, userOf(kit, ben), [batchOf(dead('A'))])
     good(await share(kit, ben, tree.groupId, ada))
-    await pool.query("UPDATE data_group_members SET created_at = created_at + interval '1 day' WHERE data_group_id = $1", [tree.groupId])
+    await pool.query(
+      "UPDATE data_group_members SET created_at = created_at + interval '1 day' WHERE data_group_id = $1",
+      [tree.groupId],
+    )
     const clock = () => new Date(kit.clock.now.getTime() + 7 * day)
     const keys = await loadTokenKeys(kit.store, clock)
-    const mailer = { send: () => Promise.reject(new Error('Nothing is sent directly.')), close: async () => {} }
+    const mailer = {
+      send: () => Promise.reject(new Error('Nothing is sent directly.')),
+      close: async () => {},
+    }
     await mailNews({ store: kit.store, clock, keys, mailer, publicUrl: kit.publicUrl })
     await change(of)
     return mailTo(ada, 'What’s new')
@@ -202,7 +225,10 @@ describe('the news by mail', () => {
 
   it('shows nobody whose share ends after the mail is queued and before it is sent', async () => {
     const mail = await mailed(({ ben }) =>
-      pool.query('DELETE FROM data_group_members WHERE data_group_id = $1 AND role = $2', [ben.profileId, 'Viewer']),
+      pool.query('DELETE FROM data_group_members WHERE data_group_id = $1 AND role = $2', [
+        ben.profileId,
+        'Viewer',
+      ]),
     )
 
     expect([mail.isIllustrated, mail.faces]).toEqual([false, []])
@@ -247,7 +273,12 @@ describe('an invitation to a family group', () => {
     expect(toUser.faces).toEqual(['face of Ben: Portrait of Ben Hale'])
 
     const other = await create(ben, 'Other Hales')
-    good(await ask(ben, `POST /familygroups/${other}/invites`, { recipientRole: 'Member', recipientEmail: ada.address }))
+    good(
+      await ask(ben, `POST /familygroups/${other}/invites`, {
+        recipientRole: 'Member',
+        recipientEmail: ada.address,
+      }),
+    )
     const toAddress = await mailTo(ada, 'invites you')
     expect([toAddress.id === toUser.id, toAddress.isIllustrated]).toEqual([false, false])
   })

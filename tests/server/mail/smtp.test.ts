@@ -36,7 +36,13 @@ describe(smtpMailer.name, () => {
 
     const [sent = ''] = taking.mails.slice(before)
     const types = [...sent.matchAll(/^Content-Type: ([\w/]+)/gm)].map(([, type]) => type)
-    expect(types).toEqual(['multipart/alternative', 'text/plain', 'multipart/related', 'text/html', 'image/jpeg'])
+    expect(types).toEqual([
+      'multipart/alternative',
+      'text/plain',
+      'multipart/related',
+      'text/html',
+      'image/jpeg',
+    ])
     expect(sent).toMatch(/^123456\r$/m)
     expect(sent).toMatch(/^Content-Id: <one@kinweave>\r$/im)
     expect(sent).toMatch(/^Content-Disposition: inline; filename=portrait-1\.jpg\r$/m)
