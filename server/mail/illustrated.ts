@@ -25,10 +25,11 @@ export interface IllustrationTools {
   readonly pictures: Pick<Pictures, 'cutPortraits'>
 }
 
+type Sending = Pick<Mailer, 'send'>
+
 /** Sends each mail with the portraits that its reader may see. A mail without any is sent as plain text. */
-export const illustratingMailer = (tools: IllustrationTools, mailer: Mailer): Mailer => ({
+export const illustratingMailer = (tools: IllustrationTools, mailer: Sending): Sending => ({
   send: async (mail) => mailer.send(mail, await illustratedPartOf(tools, mail)),
-  close: mailer.close,
 })
 
 async function illustratedPartOf(

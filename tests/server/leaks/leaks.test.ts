@@ -131,7 +131,6 @@ async function mailedTo({ who }: Viewer, key: string): Promise<readonly string[]
     {
       send: async (_, part = null) =>
         void sent.push(...(part?.portraits ?? []).map(({ jpeg }) => String(Buffer.from(jpeg)))),
-      close: async () => {},
     },
   )
   const lines = marks.map((mark) => ({

@@ -66,7 +66,7 @@ async function sentNow(of: Family, to = of.ada.address, tools: object = {}): Pro
   const parts: (IllustratedPart | null)[] = []
   const mailer = illustratingMailer(
     { store: kit.store, blobs: kit.files.blobs, pictures: uncutPictures, ...tools },
-    { send: async (_, part = null) => void parts.push(part), close: async () => {} },
+    { send: async (_, part = null) => void parts.push(part) },
   )
   const letter = letterAbout(of)
   await mailer.send({
