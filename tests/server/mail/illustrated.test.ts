@@ -186,7 +186,7 @@ async function mailTo({ address }: SignedIn, subject: string) {
   if (!mail.isIllustrated) return { ...mail, html: '', faces: [] }
   const { body } = await kit.app.inject({ method: 'GET', url: `/mailbox.html?id=${mail.id}` })
   const faces = [...body.matchAll(/src="data:image\/jpeg;base64,([^"]*)"[^>]*alt="([^"]*)"/g)].map(
-    ([, bytes = '', alt]) => `${Buffer.from(bytes, 'base64')}: ${alt}`,
+    ([, bytes = '', alt]) => `${String(Buffer.from(bytes, 'base64'))}: ${alt}`,
   )
   return { ...mail, html: body, faces }
 }
