@@ -85,7 +85,7 @@ function tableOf(run: Run, contentIds: ContentIds): string {
 }
 
 const pictureCell = (picture: string) =>
-  `<td width="${portraitSize.width + 12}" valign="middle" style="padding:0 12px 8px 0">${picture}</td>`
+  `<td width="${portraitSize.width}" valign="middle" style="padding:0 12px 8px 0">${picture}</td>`
 const wordsCell = (words: string) => `<td valign="middle" style="padding:0 0 8px;${font}">${words}</td>`
 
 function pictureIn(line: Line, contentIds: ContentIds): string | null {
