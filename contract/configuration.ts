@@ -48,6 +48,8 @@ export const MailboxMessage = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  /** True if the mail also has a version with portraits, at `illustratedMailPath`. */
+  isIllustrated: z.boolean(),
   sentDate: z.string(),
 })
 export type MailboxMessage = z.infer<typeof MailboxMessage>

@@ -14,6 +14,7 @@ import { applySync } from '../../server/jobs/apply-sync/apply-sync.ts'
 import { openMailTasks } from '../../server/jobs/mail-tasks.ts'
 import { prepareQueue } from '../../server/jobs/queue-tables.ts'
 import { readMailbox } from '../../server/mail/outbox.ts'
+import { openPictures } from '../../server/pictures/open-pictures.ts'
 import { openEmbedded } from '../../server/store/embedded.ts'
 import { migrate } from '../../server/store/migrate.ts'
 import { openStore, type Store } from '../../server/store/store.ts'
@@ -179,6 +180,8 @@ async function signIn(app: FastifyInstance, store: Store): Promise<string> {
 
 /** Runs the jobs that send mails, because no other worker runs here. */
 async function sendMails(store: Store): Promise<void> {
-  const { tasks } = await openMailTasks(store, { smtpUrl: null, publicUrl: 'http://localhost:4000' })
+  const config = { smtpUrl: null, publicUrl: 'http://localhost:4000' }
+  const content = { blobs: { read: async () => null }, pictures: openPictures() }
+  const { tasks } = await openMailTasks(store, config, content)
   await runOnce({ pgPool: store.pool, taskList: tasks, noHandleSignals: true })
 }

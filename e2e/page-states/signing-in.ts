@@ -48,6 +48,7 @@ const mail = (count: number) =>
     to: 'nora@example.org',
     subject: 'Your code',
     text: `Your code is\n\n12345${number}\n\nIt works for 10 minutes.`,
+    isIllustrated: false,
     sentDate: '2026-05-02T14:05:00.000Z',
   }))
 

@@ -9,6 +9,7 @@ const served = [
   '/calendar',
   '/config.json',
   '/mailbox.json',
+  '/mailbox.html',
   '/contacts/test.json',
   '/openapi',
   '/programs',

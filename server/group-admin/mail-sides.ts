@@ -26,7 +26,10 @@ export async function mailSides(
         queries,
         sharingRequestMail({
           to,
+          readerId: userId,
+          senderId: sender?.id ?? null,
           senderName: sender === undefined ? '' : `${sender.givenName} ${sender.surname}`,
+          dataGroupId,
           dataName: data.name,
           isProfile: data.groupType === 'Profile',
           groupName: group.name,

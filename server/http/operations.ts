@@ -6,13 +6,14 @@ import type { Configuration, Mailbox } from '#contract/configuration.ts'
 import type { TestContacts } from '#contract/contact.ts'
 import { whatIsLate } from '#domain/readiness/what-is-late.ts'
 import { syncAppUpdate } from '#domain/upload/sync-app-update.ts'
-import { readMailbox } from '../mail/outbox.ts'
+import { readIllustrated, readMailbox } from '../mail/outbox.ts'
 import type { Tools } from '../serving/tools.ts'
 import { readWaitingJobs } from '../store/readers/waiting-jobs.ts'
 import type { Config } from '../values/config.ts'
 import type { PaymentPage } from '../values/payment-page.ts'
 import { Problem, problemDocument } from '../values/problem.ts'
 import { cameToUs } from './own-host.ts'
+import { illustratedMailPolicy } from './security-headers.ts'
 import { testContacts } from './test-contacts.ts'
 
 type Settings = Pick<Config, 'contentUrl' | 'syncAppUrl'> &
@@ -79,6 +80,18 @@ export function addOperations(app: FastifyInstance, tools: Tools, settings: Sett
   app.get('/mailbox.json', (request): Promise<Infer<typeof Mailbox>> => {
     if (!tools.development || !cameToUs(request, tools.publicUrl)) throw new Problem('not-found')
     return readMailbox(tools.store).then((items) => ({ items }))
+  })
+
+  app.get<{ Querystring: { id?: unknown } }>('/mailbox.html', async (request, reply) => {
+    if (!tools.development || !cameToUs(request, tools.publicUrl)) throw new Problem('not-found')
+    const { id } = request.query
+    const isId = typeof id === 'string' && /^\d{1,18}$/.test(id)
+    const html = isId ? await readIllustrated(tools.store, id) : null
+    if (html === null) throw new Problem('not-found')
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', illustratedMailPolicy)
+      .send(html)
   })
 
   app.get('/contacts/test.json', (request): TestContacts => {

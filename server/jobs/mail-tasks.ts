@@ -16,6 +16,7 @@ import { placeMail } from '../identity/place-mail.ts'
 import { codeHash, newCode } from '../identity/sign-in-code.ts'
 import { signInMail } from '../identity/sign-in-mail.ts'
 import { inLineMail, knownMail } from '../identity/waitlist-mail.ts'
+import { type IllustrationTools, illustratingMailer } from '../mail/illustrated.ts'
 import { openMailer } from '../mail/open-mailer.ts'
 import { mailNews } from '../research/mail-news.ts'
 import type { MailTools } from '../serving/tools.ts'
@@ -25,20 +26,34 @@ import { addSignInCode, hasSignedInFrom } from '../store/writers/sign-in-codes.t
 import { systemClock } from '../values/clock.ts'
 import type { Config } from '../values/config.ts'
 import type { Mail } from '../values/mail.ts'
+import { MailPayload } from './mail-payload.ts'
 import type { Tasks } from './start-jobs.ts'
 
 /** Opens the mailer for the jobs that send mails, and returns how to close it. */
-export async function openMailTasks(store: Store, config: Pick<Config, 'smtpUrl' | 'publicUrl'>) {
+export async function openMailTasks(
+  store: Store,
+  config: Pick<Config, 'smtpUrl' | 'publicUrl'>,
+  content: Pick<IllustrationTools, 'blobs' | 'pictures'>,
+) {
   const mailer = openMailer(config, store, systemClock)
   const keys = await loadTokenKeys(store, systemClock)
-  const tasks = mailTasks({ store, clock: systemClock, keys, mailer, publicUrl: config.publicUrl })
+  const tools = { store, clock: systemClock, keys, mailer, publicUrl: config.publicUrl }
+  const tasks = mailTasks(tools, content)
   return { tasks, close: mailer.close }
 }
 
 /** The name of the work that looks every hour whose news is due. */
 export const newsMailTask = 'mail-news'
 
-export const mailTasks = (tools: MailTools): Tasks => ({
+export function mailTasks(
+  plain: MailTools,
+  { blobs, pictures }: Pick<IllustrationTools, 'blobs' | 'pictures'>,
+): Tasks {
+  const mailer = illustratingMailer({ store: plain.store, blobs, pictures }, plain.mailer)
+  return tasksOf({ ...plain, mailer })
+}
+
+const tasksOf = (tools: MailTools): Tasks => ({
   'send-mail': (payload) => tools.mailer.send(MailPayload.parse(payload)),
   'send-sign-in-code': (payload) => sendSignInCode(tools, CodePayload.parse(payload)),
   'send-viewer-invitation': (payload) => sendViewerInvitation(tools, InvitationPayload.parse(payload)),
@@ -48,13 +63,6 @@ export const mailTasks = (tools: MailTools): Tasks => ({
   'tell-of-sign-up': (payload) => tellOfSignUp(tools, SignUpPayload.parse(payload)),
 })
 
-const MailPayload = z.object({
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  replyTo: z.optional(z.string()),
-  endLink: z.optional(z.string()),
-})
 const CodePayload = z.object({ address: z.string(), network: z.string() })
 const InvitationPayload = z.object({ invitationId: ViewerInvitationId })
 const GroupInvitePayload = z.object({ inviteId: FamilyGroupInviteId })

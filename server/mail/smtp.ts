@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer } from '../values/mail.ts'
+import type { IllustratedPart, Mailer } from '../values/mail.ts'
 
 /** A mail server that has not answered after this many milliseconds counts as unreachable; the job retries. */
 const patience = 20_000
@@ -9,11 +9,12 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
   const transport = createTransport({ url: smtpUrl, ...timeouts }, { from })
   return {
-    send: async ({ to, subject, text, replyTo, endLink }) => {
+    send: async ({ to, subject, text, replyTo, endLink }, illustrated = null) => {
       await transport.sendMail({
         to,
         subject,
         text,
+        ...(illustrated === null ? {} : withPortraits(illustrated)),
         ...(replyTo === undefined ? {} : { replyTo }),
         ...(endLink === undefined ? {} : { headers: endHeaders(endLink) }),
       })
@@ -21,6 +22,17 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
     close: async () => transport.close(),
   }
 }
+
+const withPortraits = ({ html, portraits }: IllustratedPart) => ({
+  html,
+  attachments: portraits.map(({ contentId, jpeg }, index) => ({
+    cid: contentId,
+    filename: `portrait-${index + 1}.jpg`,
+    contentType: 'image/jpeg',
+    contentDisposition: 'inline' as const,
+    content: Buffer.from(jpeg),
+  })),
+})
 
 /** Mail programs show a button that posts to the address (RFC 8058). */
 const endHeaders = (link: string) => ({

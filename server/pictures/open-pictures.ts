@@ -1,7 +1,7 @@
-import { type Result, refuse } from '#contract/result.ts'
+import { ok, type Result, refuse } from '#contract/result.ts'
 import { maxSeconds, maxWaiting } from './limits.ts'
 import type { NotRendered, Pictures, Rendered } from './pictures.ts'
-import type { Work } from './protocol.ts'
+import type { CutPortraits, Work } from './protocol.ts'
 import { type Outcome, type RenderProcess, startRenderProcess } from './render-process.ts'
 
 const usual = {
@@ -23,7 +23,7 @@ export function openPictures(options: Partial<typeof usual> = {}): Pictures {
   let idle: NodeJS.Timeout | undefined
   let stopped = false
 
-  async function renderNext(work: Work): Promise<Result<Rendered, NotRendered>> {
+  async function doNext(work: Work): Promise<Result<Rendered | CutPortraits, NotRendered>> {
     const first = await attempt(work)
     // A process may die of something else than its work, for example when the machine is short of memory.
     const outcome = first === 'died' || first === 'out of memory' ? await attempt(work) : first
@@ -31,6 +31,16 @@ export function openPictures(options: Partial<typeof usual> = {}): Pictures {
     if (outcome === 'late' || outcome === 'out of memory') return refuse('picture-too-large')
     if (outcome.result instanceof Error) throw outcome.result
     return outcome.result
+  }
+
+  async function inTurn(work: Work) {
+    if (waiting >= maxWaiting) throw new Error('Too many pictures are waiting to be rendered.')
+    waiting += 1
+    const turn = last.then(() => doNext(work))
+    last = turn.catch(() => {})
+    return turn.finally(() => {
+      waiting -= 1
+    })
   }
 
   async function attempt(work: Work): Promise<Outcome> {
@@ -58,13 +68,17 @@ export function openPictures(options: Partial<typeof usual> = {}): Pictures {
 
   return {
     render: async (path, type) => {
-      if (waiting >= maxWaiting) throw new Error('Too many pictures are waiting to be rendered.')
-      waiting += 1
-      const turn = last.then(() => renderNext({ path, type }))
-      last = turn.catch(() => {})
-      return turn.finally(() => {
-        waiting -= 1
-      })
+      const made = await inTurn({ path, type })
+      if (!made.ok) return made
+      if (!('sizes' in made.value)) throw otherWorkError()
+      return ok(made.value)
+    },
+    cutPortraits: async (portraits) => {
+      const made = await inTurn({ portraits })
+      // The process could not do it, so there are none.
+      if (!made.ok) return portraits.map(() => null)
+      if (!('jpegs' in made.value)) throw otherWorkError()
+      return made.value.jpegs
     },
     stop: async () => {
       stopped = true
@@ -76,4 +90,5 @@ export function openPictures(options: Partial<typeof usual> = {}): Pictures {
   }
 }
 
+const otherWorkError = () => new Error('The process of the pictures has answered other work.')
 const stoppedError = () => new Error('The server stops, so this picture was not rendered.')

@@ -1,8 +1,10 @@
 /** The process that decodes pictures. If hostile bytes break it, nothing else breaks. */
 import { access, constants } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
+import { ok } from '#contract/result.ts'
 import { maxGrowth, wornAt } from './limits.ts'
-import { type Answer, ready, type Work } from './protocol.ts'
+import { type Answer, type CutPortraits, ready, type ToCut, type ToRender, type Work } from './protocol.ts'
+import { cutPortrait } from './render/cut-portrait.ts'
 import { renderFile } from './render/render-file.ts'
 
 const idleBytes = process.memoryUsage.rss()
@@ -20,12 +22,19 @@ process.send?.(ready)
 
 async function answer(work: Work) {
   setBusy(1)
-  const result = await resultOf(work)
+  const result = 'portraits' in work ? ok(await cut(work)) : await resultOf(work)
   setBusy(0)
   process.send?.({ result, worn: process.memoryUsage.rss() > idleBytes + wornAt } satisfies Answer)
 }
 
-async function resultOf({ path, type }: Work): Promise<Answer['result']> {
+/** One after the other, because two at once would need twice the memory. */
+async function cut({ portraits }: ToCut): Promise<CutPortraits> {
+  const jpegs: (Uint8Array | null)[] = []
+  for (const one of portraits) jpegs.push(await cutPortrait(one))
+  return { jpegs }
+}
+
+async function resultOf({ path, type }: ToRender): Promise<Answer['result']> {
   try {
     await access(path, constants.R_OK)
   } catch (error) {

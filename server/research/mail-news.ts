@@ -64,7 +64,7 @@ async function mailNewsOnce(tools: MailTools, except: readonly UserId[], tried: 
     await moveNewsMail(queries, userId, times)
     if (mail !== null) {
       const endLink = `${publicUrl}${newsMailEndPath(endCodeFor(tools, userId))}`
-      await queueMail(queries, newsMail({ ...mail, publicUrl, endLink }))
+      await queueMail(queries, newsMail({ ...mail, readerId: userId, publicUrl, endLink }))
     }
   })
 }

@@ -6,6 +6,7 @@ const message = {
   to: 'ada@example.org',
   subject: 'Your code',
   text: '274916',
+  isIllustrated: false,
   sentDate: '2026-11-21T12:00:00.000Z',
 }
 const { signal } = new AbortController()

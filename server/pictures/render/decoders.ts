@@ -1,4 +1,7 @@
-/** sharp, with no decoders but those that trees accept, and with little memory. */
+/**
+ * sharp, with no decoders but those that trees accept, and with little memory. WebP is decoded only from memory, where
+ * our own sizes are: nothing that somebody uploads is taken for WebP.
+ */
 import sharp from 'sharp'
 
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -8,6 +11,7 @@ sharp.unblock({
     'VipsForeignLoadPngFile',
     'VipsForeignLoadNsgifFile',
     'VipsForeignLoadTiffFile',
+    'VipsForeignLoadWebpBuffer',
   ],
 })
 sharp.cache(false)

@@ -8,5 +8,7 @@ export const outboxMessages = pgTable('outbox_messages', {
   recipient: text('recipient').notNull(),
   subject: text('subject').notNull(),
   body: text('body').notNull(),
+  /** The version with portraits, which are inside; null if the mail has none. */
+  html: text('html'),
   sentAt: momentColumn('sent_at').notNull(),
 })

@@ -1,5 +1,4 @@
 /** When the news is mailed: once a week to those who want it, and only if there is any. */
-import type { NewsItem } from './news-item.ts'
 
 /** In milliseconds. */
 const week = 7 * 24 * 60 * 60 * 1000
@@ -16,22 +15,22 @@ export interface NewsMailTimes {
 /** The first mail comes after a week, and tells what has happened since the user asked for it. */
 export const beginningAt = (now: Date): NewsMailTimes => ({ toldUntil: now, nextAt: after(now) })
 
-interface Facts {
+interface Facts<Item> {
   readonly now: Date
   /** What others have done since the last mail, the newest first. */
-  readonly news: readonly NewsItem[]
+  readonly news: readonly Item[]
   /** Null for a user without a confirmed address, and for one who may not sign in. */
   readonly address: string | null
 }
 
-export interface NewsMailDecision {
+export interface NewsMailDecision<Item> {
   /** Null if nothing is sent. */
-  readonly mail: { readonly to: string; readonly items: readonly NewsItem[]; readonly more: boolean } | null
+  readonly mail: { readonly to: string; readonly items: readonly Item[]; readonly more: boolean } | null
   readonly times: NewsMailTimes
 }
 
 /** The next look is a week later, whether or not a mail was sent: a server that stood still for a month sends one mail. */
-export function decideNewsMail({ now, news, address }: Facts): NewsMailDecision {
+export function decideNewsMail<Item>({ now, news, address }: Facts<Item>): NewsMailDecision<Item> {
   const times = { toldUntil: now, nextAt: after(now) }
   if (address === null || news.length === 0) return { mail: null, times }
   const items = news.slice(0, maxMailedNews)

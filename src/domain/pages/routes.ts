@@ -41,6 +41,8 @@ export const paymentPath = '/plans/pay'
 /** The page that ends the news by mail; the server takes a POST to the same address (RFC 8058). */
 export const newsEndPath = '/news/end'
 export const newsMailEndPath = (code: string) => `${newsEndPath}?code=${encodeURIComponent(code)}`
+/** The version with portraits of a mail in the mailbox of a development server; not a page of the app. */
+export const illustratedMailPath = (id: string) => `/mailbox.html?id=${encodeURIComponent(id)}`
 /** Where people write to support, and read their tickets. */
 export const contactPath = '/contact'
 export const contactAboutPath = (subject: string) => `${contactPath}?subject=${encodeURIComponent(subject)}`

@@ -60,7 +60,7 @@ const anyForm = { ignoreVary: true, ignoreSearch: true }
 
 /** These paths belong to services, to pictures (`shown-pictures.ts`), or to a page that is no part of the app: see server/http/pages.ts. */
 const others =
-  /^\/(identity|groupadmin|research|content|calendar|contacts|openapi|programs|\.well-known)(\/|\.|$)/
+  /^\/(identity|groupadmin|research|content|calendar|contacts|openapi|programs|mailbox\.html|\.well-known)(\/|\.|$)/
 
 export function createShell(build: Build, origin: string, { caches, fetch, pause }: Surroundings): Shell {
   const own = prefix + build.version

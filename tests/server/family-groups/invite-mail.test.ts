@@ -7,6 +7,8 @@ const mailOf = (words: { readonly treeNames: string[]; readonly asksForTree: boo
   groupInviteMail({
     ...words,
     to: 'ben@mail.example',
+    recipientUserId: null,
+    senderUserId: null,
     senderName: 'Ann Kent',
     groupName: 'The Kents',
     senderMessage: '',

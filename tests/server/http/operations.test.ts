@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Configuration, Mailbox } from '#contract/configuration.ts'
 import { TestContacts } from '#contract/contact.ts'
+import { outboxMailer } from '../../../server/mail/outbox.ts'
 import { openStore } from '../../../server/store/store.ts'
 import { appForThisFile, appOn, call, field, type TestAppOptions } from '../kit/app.ts'
 import { mailedCode, signUp } from '../kit/sign-in.ts'
@@ -286,6 +287,39 @@ describe('the mailbox', () => {
     await live.app.close()
 
     expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } })
+  })
+
+  it('shows the portraits of a mail in a page that runs and loads nothing, and only while the doors are open', async () => {
+    const portraits = [{ contentId: 'one@kinweave', jpeg: Buffer.from('face') }]
+    const part = { html: '<img src="cid:one@kinweave" alt="Portrait of Ben">', portraits }
+    const mailer = outboxMailer(kit.store, () => kit.clock.now)
+    await mailer.send({ to: 'illustrated@mail.example', subject: 'Faces', text: 'Ben' }, part)
+    await mailer.send({ to: 'illustrated@mail.example', subject: 'Plain', text: 'Ben' })
+    const live = await appOn(kit.store, { development: false })
+    const { items } = Mailbox.parse((await call(kit.app, 'GET /mailbox.json')).body)
+    const [plain, mail] = items.filter(({ to }) => to === 'illustrated@mail.example')
+    const read = (id = '', app = kit.app, headers = {}) =>
+      call(app, `GET /mailbox.html?id=${id}`, { headers })
+
+    const { status, body, headers } = await read(mail?.id)
+    const answers = [
+      await read(plain?.id),
+      await read('x'),
+      await read('999999999999999999'),
+      await read(mail?.id, live.app),
+      await read(mail?.id, kit.app, { host: 'evil.example' }),
+    ]
+    await live.app.close()
+
+    expect([plain?.isIllustrated, mail?.isIllustrated]).toEqual([false, true])
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: `<img src="data:image/jpeg;base64,${Buffer.from('face').toString('base64')}" alt="Portrait of Ben">`,
+    })
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; img-src data:; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+    )
+    expect(answers.map((answer) => answer.status)).toEqual(Array(5).fill(404))
   })
 
   it('keeps the newest 200 mails', async () => {

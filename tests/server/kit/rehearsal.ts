@@ -11,6 +11,7 @@ import { oneAfterAnother } from '../../../server/store/one-transaction.ts'
 import type { Store } from '../../../server/store/store.ts'
 import type { Mail } from '../../../server/values/mail.ts'
 import { appOn, type TestApp } from './app.ts'
+import { uncutPictures } from './mail.ts'
 
 export interface Rehearsal {
   readonly app: TestApp['app']
@@ -45,7 +46,8 @@ export async function rehearsalOf(kit: TestApp): Promise<Rehearsal> {
     const mails: Mail[] = []
     const mailer = { send: async (mail: Mail) => void mails.push(mail), close: async () => undefined }
     const { publicUrl } = kit
-    const tasks = mailTasks({ store: inside, clock: () => kit.clock.now, keys, mailer, publicUrl })
+    const tools = { store: inside, clock: () => kit.clock.now, keys, mailer, publicUrl }
+    const tasks = mailTasks(tools, { blobs: kit.files.blobs, pictures: uncutPictures })
     const { rows } = await client.query<{ task: string; payload: unknown }>(
       `SELECT t.identifier AS task, j.payload FROM graphile_worker._private_jobs j
        JOIN graphile_worker._private_tasks t ON t.id = j.task_id ORDER BY j.id`,

@@ -5,15 +5,18 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { DataGroupId } from '#contract/wire.ts'
+import { illustratingMailer } from '../../../server/mail/illustrated.ts'
 import { isRestrictedSql } from '../../../server/store/readers/restricted.ts'
 import { inTurn } from '../../support/soak.ts'
 import { fetchBytes } from '../contents/kit.ts'
 import { type Answer, appForThisFile, call } from '../kit/app.ts'
 import { allEndpoints, type GoodCall, takesIdentityToken, wordsOf } from '../kit/calls.ts'
+import { uncutPictures } from '../kit/mail.ts'
 import { askAs, reading, toldBy } from './asking.ts'
 import { callsAbout, type Things } from './fillings.ts'
 import { addPhotos } from './photos.ts'
-import { hiddenFrom, leakWorld, type Mark, marks, seeminglyDead, type Viewer } from './world.ts'
+import { everywhere, hiddenFrom, leakWorld, type Mark, marks, seeminglyDead, type Viewer } from './world.ts'
 
 const kit = await appForThisFile()
 const { trees, viewers, familyGroupIds } = await leakWorld(kit)
@@ -107,16 +110,61 @@ async function everythingToldTo(
 
 const noFeed = 'A child with parents here has no feed.'
 
-/** The calendar feeds of the viewers. Without start persons, a feed has everybody. */
-async function readFeeds(): Promise<Map<Viewer, string>> {
-  const starts = await kit.store.pool.query<{ id: string; start: number | null }>(
+/** The portraits in mails to the viewers that name somebody of each tree: each of these persons in turn. */
+async function readMails(): Promise<Map<Viewer, readonly string[]>> {
+  const starts = await readStarts()
+  const read = new Map(viewers.map((viewer): [Viewer, readonly string[]] => [viewer, []]))
+  for (const key of everywhere) {
+    for (const { groupId, id } of Object.values(trees))
+      await beginWith(groupId, Number(id(key).split('-')[1]))
+    for (const viewer of viewers)
+      read.set(viewer, [...(read.get(viewer) ?? []), ...(await mailedTo(viewer, key))])
+  }
+  for (const { id, start } of starts) await beginWith(id, start)
+  return read
+}
+
+async function mailedTo({ who }: Viewer, key: string): Promise<readonly string[]> {
+  const sent: string[] = []
+  const mailer = illustratingMailer(
+    { store: kit.store, blobs: kit.files.blobs, pictures: uncutPictures },
+    {
+      send: async (_, part = null) =>
+        void sent.push(...(part?.portraits ?? []).map(({ jpeg }) => String(Buffer.from(jpeg)))),
+    },
+  )
+  const lines = marks.map((mark) => ({
+    kind: 'item' as const,
+    text: key,
+    portrait: { profileId: DataGroupId.parse(trees[mark].groupId), name: key },
+  }))
+  await mailer.send({
+    to: who.address,
+    subject: key,
+    text: key,
+    letter: { readerId: who.userId, parts: [lines] },
+  })
+  return sent
+}
+
+async function readStarts() {
+  const { rows } = await kit.store.pool.query<{ id: string; start: number | null }>(
     'SELECT id::text, start_item_number AS start FROM data_groups',
   )
+  return rows
+}
+const beginWith = (id: string, start: number | null) =>
+  kit.store.pool.query('UPDATE data_groups SET start_item_number = $2 WHERE id = $1', [id, start])
+
+const mails = await readMails()
+
+/** The calendar feeds of the viewers. Without start persons, a feed has everybody. */
+async function readFeeds(): Promise<Map<Viewer, string>> {
+  const starts = await readStarts()
   await kit.store.pool.query('UPDATE data_groups SET start_item_number = NULL')
   const read = new Map<Viewer, string>()
   for (const viewer of viewers) read.set(viewer, await feedOf(viewer))
-  for (const { id, start } of starts.rows)
-    await kit.store.pool.query('UPDATE data_groups SET start_item_number = $2 WHERE id = $1', [id, start])
+  for (const { id, start } of starts) await beginWith(id, start)
   return read
 }
 
@@ -183,6 +231,18 @@ describe('the photos of trees', () => {
       // Shows that there is something to be seen.
       for (const mark of viewer.reads) expect(bytes.join()).toContain(`${mark}open thumb`)
       for (const mark of viewer.modifies) expect(bytes.join()).toContain(`${mark}secret gallery`)
+    },
+  )
+})
+
+describe('a mail', () => {
+  it.each(viewers)(
+    '[part of CNT-08] [part of PRM-23] brings the portraits of what its reader reads, and of nobody restricted: $name',
+    (viewer) => {
+      const portraits = mails.get(viewer) ?? []
+
+      expect(portraits.flatMap((one) => leaksIn(one, viewer))).toEqual([])
+      expect(portraits.toSorted()).toEqual(viewer.reads.map((mark) => `${mark}open gallery`))
     },
   )
 })

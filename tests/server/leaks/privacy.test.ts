@@ -252,7 +252,10 @@ describe('the name of a user who shows nothing to anybody', () => {
       await showTo(kit, world, hidden)
 
       const mails = (await toldTo(who, telling.get(who) ?? [])).flatMap((told) => told.mails)
-      const shown = mails.map(({ to, subject, text }) => ({ to, fields: shownIn(`${subject} ${text}`) }))
+      const shown = mails.map(({ to, subject, text, letter }) => ({
+        to,
+        fields: shownIn(`${subject} ${text} ${JSON.stringify(letter?.parts)}`),
+      }))
       const naming = new Set(shown.filter(({ fields: of }) => of.length > 0).map(({ to }) => to))
       const invited = who === ada ? [guest.address, 'newcomer@mail.example'] : []
       expect([...naming].toSorted()).toEqual(invited.toSorted())

@@ -25,6 +25,30 @@ describe(smtpMailer.name, () => {
     expect(taking.mails[0]).toMatch(/^123456\r$/m)
   })
 
+  it('sends portraits inside the mail, beside the same text, and no address of a picture', async () => {
+    const mailer = smtpMailer(taking.url, from)
+    const before = taking.mails.length
+    const jpeg = Buffer.from('the portrait')
+    const html = '<p><img src="cid:one@kinweave" alt="Portrait of Ben"> 123456</p>'
+
+    await mailer.send(mail, { html, portraits: [{ contentId: 'one@kinweave', jpeg }] })
+    await mailer.close()
+
+    const [sent = ''] = taking.mails.slice(before)
+    const types = [...sent.matchAll(/^Content-Type: ([\w/]+)/gm)].map(([, type]) => type)
+    expect(types).toEqual([
+      'multipart/alternative',
+      'text/plain',
+      'multipart/related',
+      'text/html',
+      'image/jpeg',
+    ])
+    expect(sent).toMatch(/^123456\r$/m)
+    expect(sent).toMatch(/^Content-Id: <one@kinweave>\r$/im)
+    expect(sent).toMatch(/^Content-Disposition: inline; filename=portrait-1\.jpg\r$/m)
+    expect(sent).toContain(jpeg.toString('base64'))
+  })
+
   it('lets mail programs offer a button that ends further mails (RFC 8058), only where there is a link', async () => {
     const mailer = smtpMailer(taking.url, from)
     const before = taking.mails.length

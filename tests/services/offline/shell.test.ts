@@ -224,6 +224,7 @@ describe('the services', () => {
     to('/openapi.json', 'navigate'),
     to('/.well-known/jwks.json'),
     to('/home?embed=true', 'navigate'),
+    to('/mailbox.html?id=7', 'navigate'),
     to('/plans/pay?payment_intent=pi_1', 'navigate'),
     to('/readyz'),
     to('https://elsewhere.example/assets/main-2.js'),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
+import { illustratedMailPath } from '#domain/pages/routes.ts'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { readMailbox } from '#services/mailbox.ts'
@@ -15,7 +16,12 @@ export function Component() {
     wire(pageLoadMachine)({
       load: fromPromise<LoadOutcome, undefined>(async ({ signal }) => {
         const items = await readMailbox(signal)
-        setMessages(items ?? [])
+        setMessages(
+          (items ?? []).map(({ isIllustrated, ...mail }) => ({
+            ...mail,
+            illustrated: isIllustrated ? illustratedMailPath(mail.id) : null,
+          })),
+        )
         return items === null ? 'missing' : 'found'
       }),
     }),

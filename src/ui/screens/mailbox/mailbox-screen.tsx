@@ -53,9 +53,28 @@ function Messages({ messages }: Pick<Props, 'messages'>) {
           <p className={styles.text}>
             <Linked text={message.text} />
           </p>
+          {message.illustrated === null ? null : (
+            <Illustrated subject={message.subject} address={message.illustrated} />
+          )}
         </li>
       ))}
     </ol>
+  )
+}
+
+/** The mail as mail programs show it. Its links open in a new tab. */
+function Illustrated({ subject, address }: { subject: string; address: string }) {
+  return (
+    <>
+      <p className={styles.about}>With portraits, as mail programs show it:</p>
+      <iframe
+        className={styles.illustrated}
+        src={address}
+        title={`With portraits: ${subject}`}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        loading="lazy"
+      />
+    </>
   )
 }
 

@@ -9,7 +9,7 @@ export function PrivacyScreen() {
     <PublicPage
       title="Privacy"
       lead="A family tree is about people who never agreed to be in it. This is what we do with what you give us."
-      updated="Nov 27, 2026"
+      updated="Nov 28, 2026"
     >
       <h2>What we store about you</h2>
       <ul>
@@ -45,8 +45,9 @@ export function PrivacyScreen() {
       <h2>Who sees it</h2>
       <p>
         Only you, until you share a tree or a profile. Then those whom you chose see it, and living people as
-        little as before. When you end a share, access ends at once. Search engines see nothing of any tree.
-        Staff sees a tree only with a special permission, and every look is recorded for you.
+        little as before. When you end a share, access ends at once. E-mails that they got before stay with
+        them, and can show the photo of your profile. Search engines see nothing of any tree. Staff sees a
+        tree only with a special permission, and every look is recorded for you.
       </p>
       <h2>What we do not do</h2>
       <p>

@@ -6,10 +6,17 @@ import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { MailboxScreen } from '#ui/screens/mailbox/mailbox-screen.tsx'
 
-function show(text: string) {
+function show(text: string, illustrated: string | null = null) {
   const machine = wire(pageLoadMachine)({ load: fromPromise<LoadOutcome, undefined>(async () => 'found') })
   const flow = createActor(machine).start()
-  const message = { id: '1', to: 'ada@example.org', subject: 'Hello', text, sentDate: '2026-11-23T08:00:00Z' }
+  const message = {
+    id: '1',
+    to: 'ada@example.org',
+    subject: 'Hello',
+    text,
+    illustrated,
+    sentDate: '2026-11-23T08:00:00Z',
+  }
   render(<MailboxScreen flow={flow} messages={[message]} />)
 }
 
@@ -26,6 +33,20 @@ describe(MailboxScreen.name, () => {
     show(`Open ${address}.`)
 
     expect(await linkTo(address)).toEqual([address, null, null])
+  })
+
+  it('shows the version with portraits in a frame that runs nothing, if the mail has one', async () => {
+    show('Hello,', 'about:blank')
+
+    const frame = await screen.findByTitle('With portraits: Hello')
+    expect(['src', 'sandbox'].map((attribute) => frame.getAttribute(attribute))).toEqual([
+      'about:blank',
+      'allow-popups allow-popups-to-escape-sandbox',
+    ])
+    cleanup()
+    show('Hello,')
+    expect(await screen.findByText('Hello,')).toBeTruthy()
+    expect(screen.queryByTitle('With portraits: Hello')).toBeNull()
   })
 
   it('opens another site in a new tab, which learns nothing of this page', async () => {
