@@ -17,7 +17,7 @@ import { situationOf } from './watch/file-situation.ts'
 import { rememberedDigest } from './watch/remembered-digests.ts'
 import { situationWords } from './watch/situation-words.ts'
 import { syncWatched } from './watch/sync-watched.ts'
-import { wiredFileWatch } from './watch/wired-file-watch.ts'
+import { type SyncAsked, wiredFileWatch } from './watch/wired-file-watch.ts'
 
 export async function watchFile(args: WatchArguments, needs: SyncNeeds): Promise<ExitCode> {
   const { session, surroundings } = needs
@@ -31,11 +31,9 @@ export async function watchFile(args: WatchArguments, needs: SyncNeeds): Promise
     latest = sentence
   }
 
-  async function sync(approved: boolean): Promise<SyncEnd> {
-    const { report, end } = await syncWatched(
-      { ...args, kind: 'sync', file: path, yes: args.yes || approved },
-      needs,
-    )
+  async function sync(asked: SyncAsked): Promise<SyncEnd> {
+    const { report, end } = await syncWatched({ ...args, kind: 'sync', file: path }, asked, needs)
+    if (end === 'changed') return end
     surroundings.out.write(args.json ? `${JSON.stringify(report)}\n` : printable(reportInWords(report)))
     if (report.problem !== null) say(report.problem)
     return end
@@ -43,7 +41,7 @@ export async function watchFile(args: WatchArguments, needs: SyncNeeds): Promise
 
   const actor = createActor(
     wiredFileWatch({
-      sync: (_, approved) => sync(approved),
+      sync: (_, asked) => sync(asked),
       isSignedIn: session.isOpen,
       storeSettled: (_, digest) => remembered.write(digest),
       storeWatched: () => {},

@@ -23,6 +23,8 @@ export type SyncEnd =
   | 'undecided'
   /** It works only after somebody has signed in. */
   | 'signed out'
+  /** The file was no longer as it was read, so that nothing was sent. */
+  | 'changed'
 
 /** Milliseconds before the first of several attempts to reach the server, and before the later ones at most. */
 export const firstSyncRetry = 30_000
@@ -86,8 +88,10 @@ export const watchSetup = setup({
     look: unprovided.promise<FileLook, OfFile>('look'),
     /** Answers the hash of the content. */
     read: unprovided.promise<string, OfFile>('read'),
-    /** `approved`: the update is applied whatever it removes. */
-    sync: unprovided.promise<SyncEnd, OfFile & { readonly approved: boolean }>('sync'),
+    /** `digest`: what was read, and nothing else is sent. `approved`: the update is applied whatever it removes. */
+    sync: unprovided.promise<SyncEnd, OfFile & { readonly digest: string; readonly approved: boolean }>(
+      'sync',
+    ),
     /** Answers whether somebody is signed in: it may have happened by another command. */
     askSession: unprovided.promise<boolean>('askSession'),
     /** Sends 'file touched' whenever something happens beside the file, and once a minute. */

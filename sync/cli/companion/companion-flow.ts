@@ -11,7 +11,7 @@ import type { SyncNeeds } from '../sync-file.ts'
 import { type FileSituation, situationOf } from '../watch/file-situation.ts'
 import { situationWords } from '../watch/situation-words.ts'
 import { syncWatched } from '../watch/sync-watched.ts'
-import { wiredFileWatch } from '../watch/wired-file-watch.ts'
+import { type SyncAsked, wiredFileWatch } from '../watch/wired-file-watch.ts'
 import { ChosenFiles } from './chosen-files.ts'
 import { companionSentence, companionSituation } from './companion-view.ts'
 import type { ServerConnection } from './connection.ts'
@@ -39,15 +39,15 @@ export function companionFlow(needs: Needs): ActorRefFrom<typeof companionMachin
   }
   const inTurn = oneAfterTheOther()
 
-  async function sync(path: string, approved: boolean): Promise<SyncEnd> {
+  async function sync(path: string, asked: SyncAsked): Promise<SyncEnd> {
     const current = connection.needs()
     if (current === null) return 'unreachable'
     const { end, sentence } = await inTurn(async () => {
       await files.refresh()
       if (files.hasLostTree(path)) return { end: 'refused' as const, sentence: lostTree }
-      return syncNow({ ...files.argumentsOf(path, current), yes: approved }, current)
+      return syncNow(files.argumentsOf(path, current), asked, current)
     })
-    if (end === 'unreachable' || end === 'signed out') return end
+    if (end === 'unreachable' || end === 'signed out' || end === 'changed') return end
     records.noteSync(path, { ok: end === 'done', sentence })
     records.log(path, sentence)
     told.delete(path)
@@ -104,10 +104,11 @@ const isFileWatch = (actor: object): actor is ActorRefFrom<typeof fileWatchMachi
 
 async function syncNow(
   args: SyncArguments,
+  asked: SyncAsked,
   needs: SyncNeeds,
 ): Promise<{ readonly end: SyncEnd; readonly sentence: string }> {
   try {
-    const synced = await syncWatched(args, needs)
+    const synced = await syncWatched(args, asked, needs)
     return { end: synced.end, sentence: syncInWords(synced) }
   } catch (error) {
     if (needs.surroundings.signal.aborted) throw error

@@ -7,9 +7,16 @@ import { openSourceFile } from '../source-file.ts'
 import { lookAtFile } from './look-at-file.ts'
 import { onTouches } from './touches.ts'
 
+export interface SyncAsked {
+  /** The hash of the content that the flow has read. */
+  readonly digest: string
+  /** True if the update is applied whatever it removes. */
+  readonly approved: boolean
+}
+
 /** What the flow of a file needs from the command that runs it; `path` is absolute. */
 export interface FileWatchNeeds {
-  readonly sync: (path: string, approved: boolean) => Promise<SyncEnd>
+  readonly sync: (path: string, asked: SyncAsked) => Promise<SyncEnd>
   readonly isSignedIn: () => boolean
   readonly storeSettled: (path: string, digest: string) => void
   readonly storeWatched: (path: string) => void
@@ -21,7 +28,7 @@ export const wiredFileWatch = (needs: FileWatchNeeds) =>
   wire(fileWatchMachine)({
     look: fromPromise(({ input }) => lookAtFile(input.path)),
     read: fromPromise(({ input }) => readDigest(input.path)),
-    sync: fromPromise(({ input }) => needs.sync(input.path, input.approved)),
+    sync: fromPromise(({ input }) => needs.sync(input.path, input)),
     askSession: fromPromise(async () => needs.isSignedIn()),
     touches: fromCallback(({ input, sendBack }) =>
       onTouches(input.path, () => sendBack({ type: 'file touched' })),

@@ -118,6 +118,31 @@ describe('the files of kinweave watch --all', () => {
     expect(completed(server)).toBe(1)
   })
 
+  it('sends a file that is saved while others are sent as it then is, and once', async () => {
+    const { server, world, document } = begin()
+    document('first.ged', 'Ada')
+    document('second.ged', 'Bert')
+    const held = Promise.withResolvers<null>()
+    server.before = ({ path }) => (path.endsWith('/syncs/1/batches/0') ? held.promise : null)
+
+    await companion(world, async ({ words, press }) => {
+      await until(async () => expect(await words()).toContain('second.ged'))
+      await press('Keep in sync', 'first.ged')
+      await until(() => expect(server.calls.some(({ path }) => path.includes('/batches/'))).toBe(true))
+      await press('Keep in sync', 'second.ged')
+      await until(async () => expect(await words()).toMatch(/second\.ged \S+ Syncing\./))
+      document('second.ged', 'Bert', 'Carl')
+      held.resolve(null)
+      await until(() => expect(completed(server)).toBe(2))
+      await vi.advanceTimersByTimeAsync(600_000)
+    })
+
+    expect(server.syncs.map(({ batches }) => batches.get(0)?.body.match(/Ada|Bert|Carl/g))).toEqual([
+      ['Ada'],
+      ['Bert', 'Carl'],
+    ])
+  })
+
   it('says that a file is gone, and syncs it when it is back', async () => {
     const { server, world, document } = begin()
     const path = document('tree.ged', 'Ada')
