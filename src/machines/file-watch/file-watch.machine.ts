@@ -78,7 +78,8 @@ export const fileWatchMachine = watchSetup.createMachine({
   id: 'fileWatch',
   context: ({ input }) => ({
     ...input,
-    settled: input.settled === null ? null : { digest: input.settled, as: 'current' },
+    synced: input.settled,
+    settled: null,
     look: null,
     digest: null,
     approved: null,

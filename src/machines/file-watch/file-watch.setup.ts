@@ -44,7 +44,7 @@ export type Settlement = 'current' | 'undecided' | 'refused'
 
 interface Settled {
   readonly digest: string
-  readonly as: Settlement
+  readonly as: Exclude<Settlement, 'current'>
 }
 
 export interface Context extends Omit<Input, 'settled'> {
@@ -52,7 +52,9 @@ export interface Context extends Omit<Input, 'settled'> {
   readonly look: FileLook | null
   /** The hash of the content that was read last; null before the first reading. */
   readonly digest: string | null
-  /** The hash of the content that needs no sync, and why. It may be that of an earlier run. */
+  /** The hash of the content that the tree has. It may be that of an earlier run. */
+  readonly synced: string | null
+  /** The hash of the latest content that the tree did not take, and why. */
   readonly settled: Settled | null
   /** The hash of the content with which a person wants to update the tree whatever it removes. */
   readonly approved: string | null
@@ -111,8 +113,11 @@ export const watchSetup = setup({
     isInUse: (_, look: FileLook) => look.kind === 'in use',
     isSameLook: ({ context }, look: FileLook) =>
       look.kind === 'there' && context.look?.kind === 'there' && context.look.stamp === look.stamp,
-    isSettled: ({ context }, { digest, as }: Settled) =>
-      context.settled?.digest === digest && context.settled.as === as && context.approved !== digest,
+    isSettled: ({ context }, { digest, as }: { readonly digest: string; readonly as: Settlement }) =>
+      context.approved !== digest &&
+      (as === 'current'
+        ? context.synced === digest
+        : context.settled?.digest === digest && context.settled.as === as),
     isUnreadable: (_, error: unknown) => isLasting(error),
     isEnd: (_, { end, is }: { readonly end: SyncEnd; readonly is: SyncEnd }) => end === is,
     isSignedIn: (_, isSignedIn: boolean) => isSignedIn,
@@ -121,10 +126,11 @@ export const watchSetup = setup({
     noteLook: assign({ look: (_, look: FileLook) => look }),
     forgetLook: assign({ look: null }),
     noteDigest: assign({ digest: (_, digest: string) => digest }),
-    noteSettled: assign({
-      settled: ({ context: { digest } }, as: Settlement) => (digest === null ? null : { digest, as }),
+    noteSettled: assign(({ context: { digest } }, as: Settlement) => {
+      if (as === 'current') return { synced: digest, settled: null }
+      return { settled: digest === null ? null : { digest, as } }
     }),
-    forgetSettled: assign({ settled: null }),
+    forgetSettled: assign({ synced: null, settled: null }),
     noteApproved: assign({ approved: ({ context }) => context.digest }),
     forgetApproved: assign({ approved: null }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),

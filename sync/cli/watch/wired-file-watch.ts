@@ -36,7 +36,7 @@ export const wiredFileWatch = (needs: FileWatchNeeds) =>
   }).provide({
     actions: {
       storeSettled: ({ context }) => {
-        if (context.settled !== null) needs.storeSettled(context.path, context.settled.digest)
+        if (context.synced !== null) needs.storeSettled(context.path, context.synced)
       },
       storeWatched: ({ context }) => needs.storeWatched(context.path),
       storePaused: ({ context }) => needs.storePaused(context.path),
