@@ -30,7 +30,10 @@ export async function readSourceFile(file: SourceFile, options: ReadingOptions):
 }
 
 function refusalOf({ path }: SourceFile, { problem, line, trees }: FileRefused): Stop {
-  const place = line === null ? path : `${path}, line ${line}`
   const found = trees.length === 0 ? '' : ` It contains ${trees.join(', ')}.`
-  return new Stop('fileRefused', `${place}: ${fileProblemWords[problem]}${found}`)
+  const words = `${fileProblemWords[problem]}${found}`
+  // The page shows the sentence below the name of the file.
+  return line === null
+    ? new Stop('fileRefused', `${path}: ${words}`, words)
+    : new Stop('fileRefused', `${path}, line ${line}: ${words}`, `Line ${line}: ${words}`)
 }

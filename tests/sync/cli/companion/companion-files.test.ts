@@ -118,6 +118,16 @@ describe('the files of kinweave watch --all', () => {
     expect(completed(server)).toBe(1)
   })
 
+  it('says why it refuses a file, without its path, which is above', async () => {
+    const { world } = begin()
+    world.file('Documents/tree.ged', 'Dear Ada, here is no tree.')
+
+    await companion(world, async ({ words, press }) => {
+      await until(() => press('Keep in sync', 'tree.ged').then(() => {}))
+      await until(async () => expect(await words()).toMatch(/\d\d:\d\d This is not a family tree/))
+    })
+  })
+
   it('sends a file that is saved while others are sent as it then is, and once', async () => {
     const { server, world, document } = begin()
     document('first.ged', 'Ada')
