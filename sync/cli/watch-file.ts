@@ -5,7 +5,7 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createActor, toPromise } from 'xstate'
-import type { SyncEnd } from '#machines/file-watch/file-watch.setup.ts'
+import type { SyncAsked, SyncEnd } from '#machines/file-watch/file-watch.setup.ts'
 import { aborted } from './aborted.ts'
 import type { WatchArguments } from './arguments.ts'
 import { printable } from './printable.ts'
@@ -17,7 +17,7 @@ import { situationOf } from './watch/file-situation.ts'
 import { rememberedDigest } from './watch/remembered-digests.ts'
 import { situationWords } from './watch/situation-words.ts'
 import { syncWatched } from './watch/sync-watched.ts'
-import { type SyncAsked, wiredFileWatch } from './watch/wired-file-watch.ts'
+import { wiredFileWatch } from './watch/wired-file-watch.ts'
 
 export async function watchFile(args: WatchArguments, needs: SyncNeeds): Promise<ExitCode> {
   const { session, surroundings } = needs
@@ -42,6 +42,7 @@ export async function watchFile(args: WatchArguments, needs: SyncNeeds): Promise
   const actor = createActor(
     wiredFileWatch({
       sync: (_, asked) => sync(asked),
+      isSynced: (_, digest) => remembered.read() === digest,
       isSignedIn: session.isOpen,
       storeSettled: (_, digest) => remembered.write(digest),
       storeWatched: () => {},

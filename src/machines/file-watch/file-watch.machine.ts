@@ -78,8 +78,7 @@ export const fileWatchMachine = watchSetup.createMachine({
   id: 'fileWatch',
   context: ({ input }) => ({
     ...input,
-    synced: input.settled,
-    settled: null,
+    settled: input.settled === null ? null : { digest: input.settled, as: 'current' },
     look: null,
     digest: null,
     approved: null,
@@ -156,6 +155,8 @@ export const fileWatchMachine = watchSetup.createMachine({
               path: context.path,
               digest: context.digest ?? '',
               approved: context.approved !== null && context.approved === context.digest,
+              // A person has asked for it, or nothing was ever sent.
+              again: context.settled === null,
             }),
             // The file may have changed while it was sent, so that the flow looks again.
             onDone: [

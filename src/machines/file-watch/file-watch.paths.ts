@@ -50,11 +50,10 @@ export const fileWatchPaths = pathModel(fileWatchMachine)({
     askSession: { done: { 'signed in': true, 'signed out': false }, fails: broken },
     touches: { fails: broken },
   },
-  key: ({ begins, look, digest, synced, settled, approved, failures, pausing }) => [
+  key: ({ begins, look, digest, settled, approved, failures, pausing }) => [
     begins === 'watching' ? null : begins,
     look,
     digest,
-    synced,
     settled,
     approved,
     failures > 0,
@@ -78,8 +77,8 @@ export const fileWatchPaths = pathModel(fileWatchMachine)({
     'watching.undecided.looking again': ({ context }) => context.settled?.as === 'undecided',
     'watching.refused.idle': ({ context }) => context.settled?.as === 'refused',
     'watching.refused.looking again': ({ context }) => context.settled?.as === 'refused',
-    'watching.current.idle': ({ context }) => context.synced === context.digest,
-    'watching.current.looking again': ({ context }) => context.synced === context.digest,
+    'watching.current.idle': ({ context }) => context.settled?.as === 'current',
+    'watching.current.looking again': ({ context }) => context.settled?.as === 'current',
     broken: ({ context }) => context.error !== null,
   },
   quiet: {

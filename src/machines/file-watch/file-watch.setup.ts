@@ -26,6 +26,15 @@ export type SyncEnd =
   /** The file was no longer as it was read, so that nothing was sent. */
   | 'changed'
 
+export interface SyncAsked {
+  /** The hash of the content that was read. Nothing else is sent. */
+  readonly digest: string
+  /** True if the update is applied whatever it removes. */
+  readonly approved: boolean
+  /** True if the content is sent even if the tree has it. */
+  readonly again: boolean
+}
+
 /** Milliseconds before the first of several attempts to reach the server, and before the later ones at most. */
 export const firstSyncRetry = 30_000
 export const maxSyncRetry = 3_600_000
@@ -44,7 +53,7 @@ export type Settlement = 'current' | 'undecided' | 'refused'
 
 interface Settled {
   readonly digest: string
-  readonly as: Exclude<Settlement, 'current'>
+  readonly as: Settlement
 }
 
 export interface Context extends Omit<Input, 'settled'> {
@@ -52,9 +61,7 @@ export interface Context extends Omit<Input, 'settled'> {
   readonly look: FileLook | null
   /** The hash of the content that was read last; null before the first reading. */
   readonly digest: string | null
-  /** The hash of the content that the tree has. It may be that of an earlier run. */
-  readonly synced: string | null
-  /** The hash of the latest content that the tree did not take, and why. */
+  /** The hash of the content that needs no sync, and why. It may be that of an earlier run. */
   readonly settled: Settled | null
   /** The hash of the content with which a person wants to update the tree whatever it removes. */
   readonly approved: string | null
@@ -90,10 +97,7 @@ export const watchSetup = setup({
     look: unprovided.promise<FileLook, OfFile>('look'),
     /** Answers the hash of the content. */
     read: unprovided.promise<string, OfFile>('read'),
-    /** `digest`: what was read, and nothing else is sent. `approved`: the update is applied whatever it removes. */
-    sync: unprovided.promise<SyncEnd, OfFile & { readonly digest: string; readonly approved: boolean }>(
-      'sync',
-    ),
+    sync: unprovided.promise<SyncEnd, OfFile & SyncAsked>('sync'),
     /** Answers whether somebody is signed in: it may have happened by another command. */
     askSession: unprovided.promise<boolean>('askSession'),
     /** Sends 'file touched' whenever something happens beside the file, and once a minute. */
@@ -113,11 +117,8 @@ export const watchSetup = setup({
     isInUse: (_, look: FileLook) => look.kind === 'in use',
     isSameLook: ({ context }, look: FileLook) =>
       look.kind === 'there' && context.look?.kind === 'there' && context.look.stamp === look.stamp,
-    isSettled: ({ context }, { digest, as }: { readonly digest: string; readonly as: Settlement }) =>
-      context.approved !== digest &&
-      (as === 'current'
-        ? context.synced === digest
-        : context.settled?.digest === digest && context.settled.as === as),
+    isSettled: ({ context }, { digest, as }: Settled) =>
+      context.settled?.digest === digest && context.settled.as === as && context.approved !== digest,
     isUnreadable: (_, error: unknown) => isLasting(error),
     isEnd: (_, { end, is }: { readonly end: SyncEnd; readonly is: SyncEnd }) => end === is,
     isSignedIn: (_, isSignedIn: boolean) => isSignedIn,
@@ -126,11 +127,10 @@ export const watchSetup = setup({
     noteLook: assign({ look: (_, look: FileLook) => look }),
     forgetLook: assign({ look: null }),
     noteDigest: assign({ digest: (_, digest: string) => digest }),
-    noteSettled: assign(({ context: { digest } }, as: Settlement) => {
-      if (as === 'current') return { synced: digest, settled: null }
-      return { settled: digest === null ? null : { digest, as } }
+    noteSettled: assign({
+      settled: ({ context: { digest } }, as: Settlement) => (digest === null ? null : { digest, as }),
     }),
-    forgetSettled: assign({ synced: null, settled: null }),
+    forgetSettled: assign({ settled: null }),
     noteApproved: assign({ approved: ({ context }) => context.digest }),
     forgetApproved: assign({ approved: null }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),

@@ -2,7 +2,7 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { companionMachine } from '#machines/companion/companion.machine.ts'
 import { fileWatchMachine } from '#machines/file-watch/file-watch.machine.ts'
-import type { SyncEnd } from '#machines/file-watch/file-watch.setup.ts'
+import type { SyncAsked, SyncEnd } from '#machines/file-watch/file-watch.setup.ts'
 import { wire } from '#machines/wire.ts'
 import type { CompanionArguments, SyncArguments } from '../arguments.ts'
 import type { StateFolder } from '../state-folder.ts'
@@ -11,7 +11,7 @@ import type { SyncNeeds } from '../sync-file.ts'
 import { type FileSituation, situationOf } from '../watch/file-situation.ts'
 import { situationWords } from '../watch/situation-words.ts'
 import { syncWatched } from '../watch/sync-watched.ts'
-import { type SyncAsked, wiredFileWatch } from '../watch/wired-file-watch.ts'
+import { wiredFileWatch } from '../watch/wired-file-watch.ts'
 import { ChosenFiles } from './chosen-files.ts'
 import { companionSentence, companionSituation } from './companion-view.ts'
 import type { ServerConnection } from './connection.ts'
@@ -60,6 +60,7 @@ export function companionFlow(needs: Needs): ActorRefFrom<typeof companionMachin
       find: fromPromise(({ signal }) => files.find(signal)),
       fileWatch: wiredFileWatch({
         sync,
+        isSynced: (path, digest) => files.isSynced(path, digest),
         isSignedIn: () => connection.needs()?.session.isOpen() ?? false,
         storeSettled: (path, digest) => files.settle(path, digest),
         storeWatched: (path) => files.remember(path, false),

@@ -1,12 +1,11 @@
 /** Syncs a watched file once, and says what the watch does next. */
 
-import type { SyncEnd } from '#machines/file-watch/file-watch.setup.ts'
+import type { SyncAsked, SyncEnd } from '#machines/file-watch/file-watch.setup.ts'
 import type { SyncArguments } from '../arguments.ts'
 import { asStop } from '../failure.ts'
 import { emptyReport } from '../report.ts'
 import { type ExitCode, exitCodes, Stop } from '../stop.ts'
 import { FileChanged, type SyncEnded, type SyncNeeds, syncFile } from '../sync-file.ts'
-import type { SyncAsked } from './wired-file-watch.ts'
 
 export interface WatchedSync extends Omit<SyncEnded, 'exitCode'> {
   readonly end: SyncEnd

@@ -118,6 +118,29 @@ describe('the files of kinweave watch --all', () => {
     expect(completed(server)).toBe(1)
   })
 
+  it('sends nothing if a file is restored to what the tree has, and sends it if another command has sent more', async () => {
+    const { server, world, document } = begin()
+    document('tree.ged', 'Ada', 'Bert')
+
+    await companion(world, async ({ words, press }) => {
+      await until(() => press('Keep in sync', 'tree.ged').then(() => {}))
+      await until(() => expect(completed(server)).toBe(1))
+      Object.assign(server, { went: 90 })
+      document('tree.ged', 'Ada')
+      await until(async () => expect(await words()).toContain('It waits for your decision.'))
+      document('tree.ged', 'Ada', 'Bert')
+      await until(async () => expect(await words()).toContain('Up to date.'))
+      expect([completed(server), server.syncs.length]).toEqual([1, 2])
+
+      document('tree.ged', 'Ada')
+      await until(async () => expect(await words()).toContain('It waits for your decision.'))
+      await world.run('sync Documents/tree.ged --yes')
+      Object.assign(server, { went: 0 })
+      document('tree.ged', 'Ada', 'Bert')
+      await until(() => expect(completed(server)).toBe(3))
+    })
+  })
+
   it('says why it refuses a file, without its path, which is above', async () => {
     const { world } = begin()
     world.file('Documents/tree.ged', 'Dear Ada, here is no tree.')

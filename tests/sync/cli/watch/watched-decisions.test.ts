@@ -47,24 +47,6 @@ describe('a watched file about which somebody must decide', () => {
       expect([synced, situations.at(-1)]).toEqual([['one'], end])
     })
 
-    it('is not sent again when the content that the tree has is back', async () => {
-      const { pass, touch, synced, endWith, situations } = watched()
-      endWith('done', end)
-      await pass(waits.quiet)
-      touch(there('2'), 'two')
-      await pass(waits.quiet)
-      await pass(0)
-      touch(there('3'), 'one')
-      await pass(waits.quiet)
-      await pass(0)
-      expect([synced, situations.at(-1)]).toEqual([['one', 'two'], 'current'])
-
-      touch(there('4'), 'two')
-      await pass(waits.quiet)
-      await pass(0)
-      expect([synced, situations.at(-1)]).toEqual([['one', 'two'], end])
-    })
-
     it('stays so after a pause', async () => {
       const { pass, actor, synced, endWith, situations } = watched()
       endWith(end)

@@ -62,7 +62,7 @@ export function watched(settled: string | null = null, begins: Beginning = 'watc
         touches: fromCallback(() => {}),
       },
       actions: {
-        storeSettled: ({ context }) => void stored.push(context.synced),
+        storeSettled: ({ context }) => void stored.push(context.settled?.digest ?? null),
         storeWatched: () => void choices.push('watched'),
         storePaused: () => void choices.push('paused'),
       },
