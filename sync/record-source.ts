@@ -39,11 +39,14 @@ export class FileRefused extends Error {
   readonly problem: FileProblem
   /** The line of the file where reading ended; null if unknown. */
   readonly line: number | null
+  /** The names of the first trees, if the person has to choose among several. */
+  readonly trees: readonly string[]
 
-  constructor(problem: FileProblem, line: number | null = null) {
+  constructor(problem: FileProblem, line: number | null = null, trees: readonly string[] = []) {
     super(problem)
     this.problem = problem
     this.line = line
+    this.trees = trees
   }
 }
 

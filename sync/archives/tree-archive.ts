@@ -1,5 +1,6 @@
 /** Finds the tree in an archive, and counts the media files beside it. */
-import { isOfSystem, treeAmong } from '#domain/upload/tree-among.ts'
+import { clipped } from '#domain/text/text.ts'
+import { isOfSystem, treeAmong, treesAmong } from '#domain/upload/tree-among.ts'
 import { programOfName } from '../foreign-files.ts'
 import { FileRefused } from '../record-source.ts'
 import type { Contents } from './contents.ts'
@@ -41,12 +42,22 @@ export async function treeInTar(packed: Contents, fileName: string): Promise<Tre
 
 const mostMembers = 200_000
 
-/** The archive or one of its files may belong to a program whose files we do not read. */
+/** There are several trees, or the archive or one of its files belongs to a program whose files we do not read. */
 function withoutTree(fileName: string, names: readonly string[]): FileRefused {
+  const trees = treesAmong(names)
+  if (trees.length > 1)
+    return new FileRefused(
+      'several-trees',
+      null,
+      trees.slice(0, maxNamedTrees).map((name) => clipped(name, maxTreeName)),
+    )
   const paths = [fileName, ...names.flatMap((name) => name.split(/[\\/]/))]
   const problem = paths.map(programOfName).find((known) => known !== null)
   return new FileRefused(problem ?? 'no-tree-inside')
 }
+
+const maxNamedTrees = 5
+const maxTreeName = 100
 
 async function* member(stream: ReadableStream<Uint8Array<ArrayBuffer>>, name: string) {
   for await (const { name: found, pieces } of membersOf(stream))

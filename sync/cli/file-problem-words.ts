@@ -17,11 +17,12 @@ export const fileProblemWords = {
   'web-page': 'This is a web page. If it offers a GEDCOM file, download that file and sync it.',
   picture: 'This is a picture. Sync the file that your genealogy program exports.',
   document: 'This is a document. Sync the file that your genealogy program exports.',
-  damaged: 'This file is damaged: it cannot be unpacked completely. Export or download it again.',
+  damaged: 'This file is damaged or incomplete. Export, copy or download it again.',
   encrypted: 'This archive is encrypted. Unpack it with its password, and sync the file that is inside.',
   'too-deep': 'A line is more than 99 levels deep, which no family tree needs. Export the file again.',
-  'no-tree-inside':
-    'There is no family tree in this archive, or there are several. Sync the file with the one that you mean.',
+  'no-tree-inside': 'There is no family tree in this archive. Sync the file with your tree.',
+  'several-trees':
+    'There are several family trees in this archive. Unpack it, and sync the file with the one that you mean.',
   'unknown-version':
     'This file comes from a newer program than we know. Export your tree as GEDCOM and sync that file.',
   'rootsmagic-file': notReadable('RootsMagic', '4'),

@@ -1,4 +1,3 @@
-import type { FileProblem } from '#domain/upload/upload.ts'
 import { openSource } from '../open-source.ts'
 import { FileRefused } from '../record-source.ts'
 import { readTreeFile, type TreeFile } from '../tree-file.ts'
@@ -23,12 +22,18 @@ export async function readSourceFile(file: SourceFile, options: ReadingOptions):
     return await readTreeFile(source, { ...options, fileName: file.name })
   } catch (error) {
     options.signal.throwIfAborted()
-    if (error instanceof FileRefused) throw refusalOf(file, error.problem, error.line)
+    if (error instanceof FileRefused) throw refusalOf(file, error)
     // Node's error when a file was changed or removed during the reading.
-    if (error instanceof DOMException) throw refusalOf(file, 'unreadable')
+    if (error instanceof DOMException) throw refusalOf(file, new FileRefused('unreadable'))
     throw error
   }
 }
 
-const refusalOf = ({ path }: SourceFile, problem: FileProblem, line: number | null = null) =>
-  new Stop('fileRefused', `${path}${line === null ? '' : `, line ${line}`}: ${fileProblemWords[problem]}`)
+function refusalOf({ path }: SourceFile, { problem, line, trees }: FileRefused): Stop {
+  const found = trees.length === 0 ? '' : ` It contains ${trees.join(', ')}.`
+  const words = `${fileProblemWords[problem]}${found}`
+  // The page shows the sentence below the name of the file.
+  return line === null
+    ? new Stop('fileRefused', `${path}: ${words}`, words)
+    : new Stop('fileRefused', `${path}, line ${line}: ${words}`, `Line ${line}: ${words}`)
+}

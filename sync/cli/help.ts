@@ -74,10 +74,13 @@ export const watchHelp = `kinweave watch FILE [options]
   Syncs a file now and after each change, until you end the program with Ctrl-C. After a change it waits until the
   genealogy program has saved and closed the file. If the content is what was synced last, nothing is sent.
 
-  An update that would remove much is not applied: the program says so, and waits for the next change. Sync the file
-  once with \`kinweave sync\` to look at it. If the server cannot be reached, the program tries again: after half a
-  minute, then after longer waits, at most an hour. A file that is moved away is synced when it is back. If the sign-in
-  has ended, the program waits until you run \`kinweave sign-in\`.
+  In a terminal, the program shows what each update would change, and asks. With --yes, it applies every update without
+  asking. Without a terminal it does not ask, and an update that would remove much is not applied: the program says so,
+  and waits for the next change. Sync the file once with \`kinweave sync\` to look at it.
+
+  If the server cannot be reached, the program tries again: after half a minute, then after longer waits, at most an
+  hour. A file that is moved away is synced when it is back. If the sign-in has ended, the program waits until you run
+  \`kinweave sign-in\`.
 
 kinweave watch --all [options]
   The companion. It keeps the files in sync from which you have made trees on this computer, each with the options of its

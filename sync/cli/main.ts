@@ -14,6 +14,9 @@ import type { Output, Surroundings } from './surroundings.ts'
 /** Two signals closer than this, in milliseconds, are the same Ctrl-C delivered twice. */
 const sameInterrupt = 1000
 
+/** In milliseconds. The companion runs all day, and must not wake the processor often. */
+const launcherCheck = 1000
+
 const interrupted = new AbortController()
 let interruptedAt: number | null = null
 process.on('SIGINT', () => {
@@ -101,5 +104,5 @@ function endWithLauncher(): void {
   if (process.env['KINWEAVE_LAUNCHER'] !== String(launcher)) return
   setInterval(() => {
     if (process.ppid !== launcher) process.exit(exitCodes.broken)
-  }, 100).unref()
+  }, launcherCheck).unref()
 }

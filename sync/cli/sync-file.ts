@@ -51,9 +51,16 @@ export interface SyncEnded extends Ended {
 /** The first remarks are enough to show what is wrong. */
 const remarksReported = 50
 
-export async function syncFile(args: SyncArguments, needs: SyncNeeds): Promise<SyncEnded> {
+/** The content of the file is not the one that the caller has read. Nothing was sent. */
+export class FileChanged extends Error {
+  override readonly name = 'FileChanged'
+}
+
+/** `digest`: the hash of the only content that may be sent; without it, any. @throws `FileChanged` */
+export async function syncFile(args: SyncArguments, needs: SyncNeeds, digest?: string): Promise<SyncEnded> {
   const { server, session, surroundings } = needs
   const file = await openSourceFile(surroundings.folder, args.file)
+  if (digest !== undefined && file.digest !== digest) throw new FileChanged()
   const resume = resumeState(needs.state, { server: server.url, userId: session.userId, path: file.path })
   const asked = {
     digest: file.digest,

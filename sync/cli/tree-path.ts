@@ -16,14 +16,12 @@ export function treePathOf(path: string): string {
   const names = treesIn(path, '', maxDepth)
   const name = treeAmong(names)
   if (name !== null) return join(path, name)
+  if (names.length > 1) throw new Stop('fileRefused', severalTrees(path, names))
   const problem = [path, ...entriesIn(path).map((entry) => entry.name)]
     .map(programOfName)
     .find((known) => known !== null)
   if (problem !== undefined) throw new Stop('fileRefused', `${path}: ${fileProblemWords[problem]}`)
-  throw new Stop(
-    'fileRefused',
-    names.length > 1 ? severalTrees(path, names) : `There is no family tree in ${path}.`,
-  )
+  throw new Stop('fileRefused', `There is no family tree in ${path}.`)
 }
 
 /** `Berg.fh_data/Berg.ged` beside `Berg.fh_proj`; null if it is not there. */

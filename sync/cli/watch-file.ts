@@ -5,7 +5,7 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createActor, toPromise } from 'xstate'
-import type { SyncEnd } from '#machines/file-watch/file-watch.setup.ts'
+import type { SyncAsked, SyncEnd } from '#machines/file-watch/file-watch.setup.ts'
 import { aborted } from './aborted.ts'
 import type { WatchArguments } from './arguments.ts'
 import { printable } from './printable.ts'
@@ -31,11 +31,9 @@ export async function watchFile(args: WatchArguments, needs: SyncNeeds): Promise
     latest = sentence
   }
 
-  async function sync(approved: boolean): Promise<SyncEnd> {
-    const { report, end } = await syncWatched(
-      { ...args, kind: 'sync', file: path, yes: args.yes || approved },
-      needs,
-    )
+  async function sync(asked: SyncAsked): Promise<SyncEnd> {
+    const { report, end } = await syncWatched({ ...args, kind: 'sync', file: path }, asked, needs)
+    if (end === 'changed') return end
     surroundings.out.write(args.json ? `${JSON.stringify(report)}\n` : printable(reportInWords(report)))
     if (report.problem !== null) say(report.problem)
     return end
@@ -43,7 +41,8 @@ export async function watchFile(args: WatchArguments, needs: SyncNeeds): Promise
 
   const actor = createActor(
     wiredFileWatch({
-      sync: (_, approved) => sync(approved),
+      sync: (_, asked) => sync(asked),
+      isSynced: (_, digest) => remembered.read() === digest,
       isSignedIn: session.isOpen,
       storeSettled: (_, digest) => remembered.write(digest),
       storeWatched: () => {},

@@ -1,5 +1,5 @@
 /** Lines of rows that are the same for all programs. */
-import { type Line, textLine } from '../made-lines.ts'
+import { type Line, ownTag, textLine } from '../made-lines.ts'
 import type { Stored } from './stored.ts'
 
 /** Marks the line above as private. */
@@ -10,4 +10,4 @@ export const otherColumns = (row: Stored, told: ReadonlySet<string>): readonly L
   row
     .filledColumns()
     .filter((column) => !told.has(column))
-    .map((column) => textLine(`_${column.toUpperCase()}`, row.text(column)))
+    .map((column) => textLine(ownTag(column), row.text(column)))

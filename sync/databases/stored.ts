@@ -1,19 +1,23 @@
 /** A row of a program's table. The versions of a program store the same column in different types. */
+import type { GrowthLimit } from '../growth-limit.ts'
 import type { SqliteRow } from '../sqlite/database.ts'
 import type { SqliteValue } from '../sqlite/record.ts'
 
 export class Stored {
   readonly #values: SqliteRow<string>
+  readonly #limit: GrowthLimit
 
-  constructor(values: SqliteRow<string>) {
+  constructor(values: SqliteRow<string>, limit: GrowthLimit) {
     this.#values = values
+    this.#limit = limit
   }
 
   /** Empty if there is none. Some versions of RootsMagic store texts as bytes. */
   text(column: string): string {
     const value = this.#value(column)
-    if (value instanceof Uint8Array) return utf8.decode(value)
-    return value === null ? '' : String(value)
+    const text = value instanceof Uint8Array ? utf8.decode(value) : value === null ? '' : String(value)
+    this.#limit.take(text.length)
+    return text
   }
 
   /** 0 if there is none, as in an empty column of the program. */

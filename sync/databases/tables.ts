@@ -1,19 +1,43 @@
 /** The tables of a program's database in memory, with its rows grouped by what they belong to. */
+import { GrowthLimit } from '../growth-limit.ts'
+import { BrokenDatabase } from '../sqlite/broken-database.ts'
 import type { SqliteDatabase } from '../sqlite/database.ts'
 import { Stored } from './stored.ts'
 
 export class Tables {
   readonly #database: SqliteDatabase
+  readonly #limit: GrowthLimit
   readonly #rows = new Map<string, readonly Stored[]>()
   readonly #groups = new Map<string, ReadonlyMap<string, readonly Stored[]>>()
 
   /** Tables are read when they are asked for. Then a damaged one throws `BrokenDatabase`. */
   constructor(database: SqliteDatabase) {
     this.#database = database
+    this.#limit = new GrowthLimit(database.bytes)
+  }
+
+  /** Passes the records on, and bounds what is read for each of them. Throws `FileRefused` beyond the bound. */
+  *bounded<Made>(records: Iterable<Made>): Generator<Made, void, undefined> {
+    for (const record of records) {
+      yield record
+      this.#limit.beginRecord()
+    }
   }
 
   has(table: string, column: string): boolean {
     return this.#database.columnsOf(table).includes(column)
+  }
+
+  /**
+   * The rows of a table that become records with the number in this column as their key; none if there is no such table.
+   * Throws `BrokenDatabase` if two of them could have the same number.
+   */
+  rowsOfRecords(table: string, idColumn: string): readonly Stored[] {
+    const rows = this.rowsOf(table)
+    const isId = this.#database.idColumnOf(table)?.toLowerCase() === idColumn.toLowerCase()
+    if (rows.some((row) => !isId || !Number.isSafeInteger(row.number(idColumn))))
+      throw new BrokenDatabase(`${table} without ids`)
+    return rows
   }
 
   /** All rows in the order of their numbers. */
@@ -21,7 +45,7 @@ export class Tables {
     const known = this.#rows.get(table)
     if (known !== undefined) return known
     const columns = this.#database.columnsOf(table)
-    const rows = Array.from(this.#database.rows(table, columns), (values) => new Stored(values))
+    const rows = Array.from(this.#database.rows(table, columns), (values) => new Stored(values, this.#limit))
     this.#rows.set(table, rows)
     return rows
   }

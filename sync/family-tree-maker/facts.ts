@@ -1,5 +1,6 @@
 /** The facts of a person or a family. Names are facts, too. */
 import { otherColumns } from '../databases/columns.ts'
+import { factTag } from '../databases/fact-tag.ts'
 import type { Stored } from '../databases/stored.ts'
 import { emptyLine, type Line, maybeLine, textLine } from '../made-lines.ts'
 import { dateLines } from './dates.ts'
@@ -23,7 +24,7 @@ export function factLines(
 
 function factLine(tree: FamilyTreeMakerTree, row: Stored): Line {
   const type = tree.row('FactType', 'ID', row.number('FactTypeID'))
-  const tag = type?.text('Tag').trim().toUpperCase() || 'EVEN'
+  const tag = factTag(type?.text('Tag') ?? '')
   const name = type?.text('Name').trim() ?? ''
   const text = row.text('Text').trim()
   const below = [
@@ -37,7 +38,8 @@ function factLine(tree: FamilyTreeMakerTree, row: Stored): Line {
   if (tag === 'FSID')
     return textLine('EXID', text, [textLine('TYPE', 'https://www.familysearch.org'), ...below])
   if (contactTags.has(tag)) return emptyLine('RESI', [textLine(tag, text), ...below])
-  if (tag === 'EVEN' && name.startsWith('_')) return textLine(name.toUpperCase(), text, below)
+  const named = name.startsWith('_') ? factTag(name) : 'EVEN'
+  if (tag === 'EVEN' && named !== 'EVEN') return textLine(named, text, below)
   if (tag === 'EVEN') return textLine(tag, text, [...maybeLine('TYPE', name), ...below])
   if (tag === 'NAME' || attributeTags.has(tag) || tag.startsWith('_')) return textLine(tag, text, below)
   return textLine(tag, below.length === 0 && text === '' ? 'Y' : '', [...maybeLine('TYPE', text), ...below])

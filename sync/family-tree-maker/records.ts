@@ -23,7 +23,7 @@ export function headerRecord(tree: FamilyTreeMakerTree): GedcomNode {
 }
 
 export function* personRecords(tree: FamilyTreeMakerTree): Records {
-  for (const row of tree.rowsOf('Person')) {
+  for (const row of tree.rowsOfRecords('Person', 'ID')) {
     const id = row.number('ID')
     yield recordOf(keys.person(id), 'INDI', 0, '', [
       ...factLines(tree, 'person', id),
@@ -73,7 +73,7 @@ function spouseLines(tree: FamilyTreeMakerTree, person: Stored, id: number): rea
 }
 
 export function* familyRecords(tree: FamilyTreeMakerTree): Records {
-  for (const row of tree.rowsOf('Relationship')) {
+  for (const row of tree.rowsOfRecords('Relationship', 'ID')) {
     const id = row.number('ID')
     const sexOf = (person: number) => tree.row('Person', 'ID', person)?.number('Sex') ?? null
     const [first, second] = [row.number('Person1ID'), row.number('Person2ID')]
@@ -113,7 +113,7 @@ function childLines(tree: FamilyTreeMakerTree, family: number, isTurned: boolean
 }
 
 export function* sourceRecords(tree: FamilyTreeMakerTree): Records {
-  for (const row of tree.rowsOf('MasterSource')) {
+  for (const row of tree.rowsOfRecords('MasterSource', 'ID')) {
     const text = (column: string) => row.text(column).trim()
     const id = row.number('ID')
     const publisher = ['PublisherName', 'PublisherLocation', 'PublishDate'].map(text)
@@ -146,7 +146,7 @@ const toldOfSource = toldColumns([
 ])
 
 export function* repositoryRecords(tree: FamilyTreeMakerTree): Records {
-  for (const row of tree.rowsOf('Repository')) {
+  for (const row of tree.rowsOfRecords('Repository', 'ID')) {
     const text = (column: string) => row.text(column).trim()
     yield recordOf(keys.repository(row.number('ID')), 'REPO', 0, '', [
       ...maybeLine('NAME', text('Name')),
@@ -161,7 +161,7 @@ export function* repositoryRecords(tree: FamilyTreeMakerTree): Records {
 const toldOfRepository = toldColumns(['Name', 'Address', 'Phone', 'Email'])
 
 export function* mediaRecords(tree: FamilyTreeMakerTree): Records {
-  for (const row of tree.rowsOf('MediaFile')) {
+  for (const row of tree.rowsOfRecords('MediaFile', 'ID')) {
     const id = row.number('ID')
     // The sign stands for the media folder of the tree.
     const path = row.text('FileName').trim().replaceAll('\\', '/').replace(/^~\//, '')

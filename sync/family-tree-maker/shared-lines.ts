@@ -38,6 +38,7 @@ export const attachedLines = (
   ...tree.rowsOfOwner('SourceLink', kind, number).flatMap((link) => citationLines(tree, link)),
   ...mediaLines(tree, kind, number, primary),
   ...webLines(tree, kind, number),
+  ...categoryLines(tree, kind, number),
 ]
 
 const noteLines = (tree: FamilyTreeMakerTree, kind: OwnerKind, number: number): readonly Line[] =>
@@ -82,6 +83,14 @@ const mediaLines = (
         ...(link.number('MediaFileID') === primary ? [textLine('_PRIM', 'Y')] : []),
         ...privacyLines(link),
       ]),
+    )
+
+/** The program sorts pictures by categories, and marks persons. */
+const categoryLines = (tree: FamilyTreeMakerTree, kind: OwnerKind, number: number): readonly Line[] =>
+  tree
+    .rowsOfOwner('TagLink', kind, number)
+    .flatMap((link) =>
+      maybeLine('_CATEGORY', tree.row('Tag', 'ID', link.number('TagID'))?.text('Name') ?? null),
     )
 
 const webLines = (tree: FamilyTreeMakerTree, kind: OwnerKind, number: number): readonly Line[] =>

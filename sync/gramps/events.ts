@@ -67,7 +67,7 @@ export function eventLines(translation: Translation, event: XmlElement): readonl
   const participants = handle === null ? [] : translation.index.participants(handle)
   return [
     ...translation.partsOf(event, [], eventParts),
-    ...participants.map(participantLine),
+    ...translation.counted(participants.map(participantLine)),
     ...maybeLine('_HANDLE', handle),
     ...maybeLine('_ID', attributeOf(event, 'id')),
   ]

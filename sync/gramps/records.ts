@@ -42,6 +42,7 @@ export function recordOfObject(
   kind: ObjectKind,
   element: XmlElement,
 ): GedcomNode | null {
+  translation.beginRecord()
   const handle = handleOf(element)
   if ((kind === 'event' || kind === 'citation') && translation.index.isTold(kind, handle)) return null
   const id = attributeOf(element, 'id')

@@ -121,7 +121,8 @@ export function citationLine(translation: Translation, citation: XmlElement, at:
 }
 
 /** The date of the source, and its text, which Gramps stores as a note. */
-function dataLines({ index }: Translation, citation: XmlElement): readonly Line[] {
+function dataLines(translation: Translation, citation: XmlElement): readonly Line[] {
+  const { index } = translation
   const lines = citation.children.flatMap((part): readonly Line[] => {
     if (Object.hasOwn(dateParts, part.name)) return [dateLine(part)]
     const handle = part.name === 'noteref' ? (attributeOf(part, 'hlink') ?? '') : ''
@@ -137,7 +138,7 @@ function dataLines({ index }: Translation, citation: XmlElement): readonly Line[
       ),
     ]
   })
-  return lines.length === 0 ? [] : [emptyLine('DATA', lines)]
+  return lines.length === 0 ? [] : [emptyLine('DATA', translation.counted(lines))]
 }
 
 const nothing: Part = () => []

@@ -3,6 +3,7 @@
  * attributes are stored as they are and reported.
  */
 
+import { GrowthLimit } from '../growth-limit.ts'
 import { type Line, textLine } from '../made-lines.ts'
 import type { Remarks } from '../record-source.ts'
 import type { CrossIndex } from './cross-index.ts'
@@ -16,6 +17,8 @@ export type Parts = Readonly<Record<string, Part>>
 export class Translation {
   readonly index: CrossIndex
   readonly #remarks: Remarks
+  // A file is unpacked while it is read, so that its size is not known.
+  readonly #limit = new GrowthLimit(null)
   /** What was already reported, because an object with many references is translated many times. */
   readonly #told = new Set<string>()
 
@@ -25,6 +28,16 @@ export class Translation {
   constructor(index: CrossIndex, remarks: Remarks) {
     this.index = index
     this.#remarks = remarks
+  }
+
+  beginRecord(): void {
+    this.#limit.beginRecord()
+  }
+
+  /** Counts lines that are made without `partsOf`. Throws `FileRefused` if the record grows beyond measure. */
+  counted(lines: readonly Line[]): readonly Line[] {
+    for (const { value } of lines) this.#limit.take(value.length)
+    return lines
   }
 
   /** True if no earlier record of the kind has this key. Marks the key as used. */
@@ -45,7 +58,7 @@ export class Translation {
       if (translate === undefined) lines.push(...this.#unknownPart(element, part))
       else for (const line of translate(this, part)) lines.push(line)
     }
-    return lines
+    return this.counted(lines)
   }
 
   /** Stores an element that refers to an object that the file does not contain. */

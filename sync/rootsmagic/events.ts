@@ -2,6 +2,7 @@
 
 import { associationLines } from '../association-lines.ts'
 import { otherColumns } from '../databases/columns.ts'
+import { factTag } from '../databases/fact-tag.ts'
 import type { Stored } from '../databases/stored.ts'
 import { type Line, maybeLine, pointerLine, textLine } from '../made-lines.ts'
 import { placeLines } from './places.ts'
@@ -13,7 +14,7 @@ export const eventLines = (tree: RootsMagicTree, kind: 'person' | 'family', owne
 
 function eventLine(tree: RootsMagicTree, event: Stored): Line {
   const type = tree.row('FactTypeTable', 'FactTypeID', event.number('EventType'))
-  const tag = type?.text('GedcomTag').trim().toUpperCase() || 'EVEN'
+  const tag = factTag(type?.text('GedcomTag') ?? '')
   const name = type?.text('Name').trim() ?? `fact ${event.number('EventType')}`
   const details = event.text('Details').trim()
   const id = event.number('EventID')

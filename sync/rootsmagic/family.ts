@@ -10,7 +10,7 @@ import { attachedLines, changeLines, noteLines, privacyLines, toldColumns } from
 import { keys, type RootsMagicTree } from './tree.ts'
 
 export function* familyRecords(tree: RootsMagicTree) {
-  for (const row of tree.rowsOf('FamilyTable')) {
+  for (const row of tree.rowsOfRecords('FamilyTable', 'FamilyID')) {
     const id = row.number('FamilyID')
     yield recordOf(keys.family(id), 'FAM', 0, '', familyLines(tree, row, id))
   }

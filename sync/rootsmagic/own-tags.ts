@@ -3,6 +3,7 @@ export const ownTags: ReadonlySet<string> = new Set([
   '_ABBREV',
   '_DATE',
   '_DESC',
+  '_EXID',
   '_FIELD',
   '_FREL',
   '_LIVING',

@@ -6,13 +6,14 @@ import type { Stored } from '../databases/stored.ts'
 import { type Line, maybeLine, pointerLine, recordOf, textLine } from '../made-lines.ts'
 import { addressLines } from './addresses.ts'
 import { eventLines } from './events.ts'
+import { externalIds } from './external-ids.ts'
 import { friendLines } from './friends.ts'
 import { nameLines } from './names.ts'
 import { attachedLines, changeLines, noteLines, privacyLines, toldColumns } from './shared-lines.ts'
 import { keys, type RootsMagicTree } from './tree.ts'
 
 export function* personRecords(tree: RootsMagicTree) {
-  for (const row of tree.rowsOf('PersonTable')) {
+  for (const row of tree.rowsOfRecords('PersonTable', 'PersonID')) {
     const id = row.number('PersonID')
     yield recordOf(keys.person(id), 'INDI', 0, '', personLines(tree, row, id))
   }
@@ -31,7 +32,7 @@ const personLines = (tree: RootsMagicTree, row: Stored, id: number): readonly Li
   ...noteLines(row.text('Note')),
   ...attachedLines(tree, 'person', id),
   ...maybeLine('_UID', row.text('UniqueID').trim()),
-  ...externalIds(tree, id),
+  ...externalIds(tree, 'person', id),
   ...otherColumns(row, told),
   ...privacyLines(row),
   ...changeLines(row),
@@ -76,22 +77,3 @@ function familyLines(tree: RootsMagicTree, person: Stored, id: number): readonly
     .toSorted((one, other) => isFamily(other, preferred) - isFamily(one, preferred))
     .map((row) => pointerLine('FAMS', keys.family(row.number('FamilyID'))))
 }
-
-const personLink = 0
-const [familySearch, ancestry] = ['https://www.familysearch.org', 'https://www.ancestry.com']
-
-/** The tables of ids elsewhere, each with the column of the id. Up to version 7 they have other names. */
-const idTables = [
-  ['FamilySearchTable', 'fsID', familySearch],
-  ['LinkTable', 'extID', familySearch],
-  ['AncestryTable', 'anID', ancestry],
-  ['LinkAncestryTable', 'extID', ancestry],
-] as const
-
-const externalIds = (tree: RootsMagicTree, person: number): readonly Line[] =>
-  idTables.flatMap(([table, column, service]) =>
-    tree
-      .rowsWith(table, { rmID: person })
-      .filter((row) => row.number('LinkType') === personLink && row.text(column).trim() !== '')
-      .map((row) => textLine('EXID', row.text(column).trim(), [textLine('TYPE', service)])),
-  )

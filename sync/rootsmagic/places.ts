@@ -27,7 +27,7 @@ const [ofTree, detailOfPlace] = [0, 2]
 
 /** A record for each place of the tree. The program's own list of temples is left out. */
 export function* placeRecords(tree: RootsMagicTree) {
-  for (const row of tree.rowsOf('PlaceTable')) {
+  for (const row of tree.rowsOfRecords('PlaceTable', 'PlaceID')) {
     const type = row.number('PlaceType')
     if (type !== ofTree && type !== detailOfPlace) continue
     const id = row.number('PlaceID')

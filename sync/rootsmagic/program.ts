@@ -1,6 +1,7 @@
 /** RootsMagic 4 and later: .rmtree and .rmgc. Its backups are zip archives of these. */
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import type { DatabaseProgram } from '../databases/program.ts'
+import { remarkUnread, type UnreadTable } from '../databases/unread-tables.ts'
 import type { Remarks } from '../record-source.ts'
 import type { SqliteDatabase } from '../sqlite/database.ts'
 import { familyRecords } from './family.ts'
@@ -25,7 +26,11 @@ export const rootsMagic: DatabaseProgram = {
 
 function* recordsOf(database: SqliteDatabase, remarks: Remarks): Generator<GedcomNode, void, undefined> {
   const tree = new RootsMagicTree(database)
-  remarkUnread(tree, remarks)
+  remarkUnread(tree, unreadTables, remarks)
+  yield* tree.bounded(allRecords(tree))
+}
+
+function* allRecords(tree: RootsMagicTree): Generator<GedcomNode, void, undefined> {
   yield headerRecord(tree, headerOf(tree))
   yield* personRecords(tree)
   yield* familyRecords(tree)
@@ -35,18 +40,11 @@ function* recordsOf(database: SqliteDatabase, remarks: Remarks): Generator<Gedco
   yield* placeRecords(tree)
 }
 
-/** Tables with rows of the user that become no record. Up to version 7, tasks have a table of another name. */
-const unreadTables = [
+/** Up to version 7, tasks have a table of another name. */
+const unreadTables: readonly UnreadTable[] = [
   ['ResearchTable', 'research tasks and logs'],
   ['TaskTable', 'research tasks and logs'],
   ['HealthTable', 'health conditions'],
   ['DNATable', 'DNA matches'],
-] as const
-
-function remarkUnread(tree: RootsMagicTree, remarks: Remarks): void {
-  for (const [table, words] of unreadTables) {
-    const rows = tree.rowsOf(table).length
-    if (rows > 0)
-      remarks.remark(1, `${table}: ${rows}`, `We do not read ${words}. They stay in your file.`, rows)
-  }
-}
+  ['GroupTable', 'groups of persons'],
+]

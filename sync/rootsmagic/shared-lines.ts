@@ -5,6 +5,7 @@ import { privateLine } from '../databases/columns.ts'
 import type { Stored } from '../databases/stored.ts'
 import { emptyLine, type Line, maybeLine, pointerLine, textLine } from '../made-lines.ts'
 import { dateLines } from './dates.ts'
+import { externalIds } from './external-ids.ts'
 import { fieldLines, fieldsOf } from './fields.ts'
 import { marksOfRegion } from './regions.ts'
 import { keys, type OwnerKind, type RootsMagicTree } from './tree.ts'
@@ -90,6 +91,7 @@ function citationLine(tree: RootsMagicTree, citation: Stored, link: Stored): Lin
     ...fieldLines(others),
     ...mediaLines(tree, 'citation', id),
     ...webLines(tree, 'citation', id),
+    ...externalIds(tree, 'citation', id),
     ...privacyLines(link),
   ]
   return tree.row('SourceTable', 'SourceID', source) === null

@@ -5,6 +5,7 @@ import { formOfFile } from '../databases/media-form.ts'
 import type { Stored } from '../databases/stored.ts'
 import { type Line, maybeLine, pointerLine, recordOf, textLine } from '../made-lines.ts'
 import { addressParts } from './addresses.ts'
+import { externalIds } from './external-ids.ts'
 import { fieldLines, fieldsOf } from './fields.ts'
 import {
   attachedLines,
@@ -17,7 +18,7 @@ import {
 import { keys, owners, type RootsMagicTree } from './tree.ts'
 
 export function* sourceRecords(tree: RootsMagicTree) {
-  for (const row of tree.rowsOf('SourceTable')) {
+  for (const row of tree.rowsOfRecords('SourceTable', 'SourceID')) {
     const id = row.number('SourceID')
     yield recordOf(keys.source(id), 'SOUR', 0, '', sourceLines(tree, row, id))
   }
@@ -64,7 +65,7 @@ export function* repositoryRecords(tree: RootsMagicTree) {
   const used = new Set<number>()
   for (const link of tree.rowsOf('AddressLinkTable'))
     if (link.number('OwnerType') === owners.source) used.add(link.number('AddressID'))
-  for (const row of tree.rowsOf('AddressTable')) {
+  for (const row of tree.rowsOfRecords('AddressTable', 'AddressID')) {
     const id = row.number('AddressID')
     if (!used.has(id)) continue
     yield recordOf(keys.repository(id), 'REPO', 0, '', [
@@ -76,7 +77,7 @@ export function* repositoryRecords(tree: RootsMagicTree) {
 }
 
 export function* mediaRecords(tree: RootsMagicTree) {
-  for (const row of tree.rowsOf('MultimediaTable')) {
+  for (const row of tree.rowsOfRecords('MultimediaTable', 'MediaID')) {
     const id = row.number('MediaID')
     yield recordOf(keys.media(id), 'OBJE', 0, '', [
       textLine('FILE', pathOf(row), [
@@ -87,6 +88,7 @@ export function* mediaRecords(tree: RootsMagicTree) {
       ...noteLines(row.text('Description')),
       ...maybeLine('REFN', row.text('RefNumber').trim()),
       ...maybeLine('WWW', row.text('URL').trim()),
+      ...externalIds(tree, 'media', id),
       ...changeLines(row),
     ])
   }

@@ -2,6 +2,7 @@
  * Reads the tables of an SQLite file, without an SQL engine, because one would cost the browser some 300 kB and a weaker
  * content policy. Indexes, views, triggers, virtual tables and tables WITHOUT ROWID are not read.
  */
+import { BrokenDatabase } from './broken-database.ts'
 import { type Columns, columnsOf } from './columns.ts'
 import { Pages } from './pages.ts'
 import { RecordReader, type SqliteValue } from './record.ts'
@@ -29,7 +30,9 @@ export class SqliteDatabase {
       // A virtual table has no pages.
       if (type !== 'table' || typeof name !== 'string' || typeof sql !== 'string' || !rootpage) continue
       const columns = columnsOf(sql)
-      if (columns !== null) this.#tables.set(name.toLowerCase(), { root: Number(rootpage), columns })
+      if (columns === null) continue
+      if (columns.names.length > maxColumns) throw new BrokenDatabase(`${columns.names.length} columns`)
+      this.#tables.set(name.toLowerCase(), { root: Number(rootpage), columns })
     }
   }
 
@@ -53,6 +56,11 @@ export class SqliteDatabase {
     return this.#tables.get(table.toLowerCase())?.columns.names ?? []
   }
 
+  /** The column that stands for the id of the row, which differs in each row; null if there is none. */
+  idColumnOf(table: string): string | null {
+    return this.#tables.get(table.toLowerCase())?.columns.idColumn ?? null
+  }
+
   /**
    * The rows of a table in the order of their ids, with the values of these columns. There are none if there is no such
    * table, and a column that the table does not have is null.
@@ -73,7 +81,10 @@ export class SqliteDatabase {
     const positions = columns.map((column) => ({ column, at: lower.indexOf(column.toLowerCase()) }))
     const wanted = new Set(positions.map(({ at }) => at))
     const idAt = idColumn === null ? -1 : names.indexOf(idColumn)
+    const maxRows = (maxValuesPerByte * this.#pages.bytes) / columns.length
+    let rows = 0
     for (const { id, payload } of rowsOfTree(this.#pages, root)) {
+      if (++rows > maxRows) throw new BrokenDatabase(`${rows} rows of ${columns.length} columns`)
       const values = this.#records.valuesOf(payload, wanted)
       const valueAt = (at: number): SqliteValue =>
         at >= 0 && at === idAt ? exactNumber(id) : (values.get(at) ?? null)
@@ -82,6 +93,15 @@ export class SqliteDatabase {
     }
   }
 }
+
+/** SQLite writes no wider table, unless it is built for that. */
+const maxColumns = 2000
+
+/**
+ * A row has a byte for each value, but for columns that its table got later. A table with very many columns and short
+ * rows would fill the memory.
+ */
+const maxValuesPerByte = 8
 
 const schemaColumns = ['type', 'name', 'tbl_name', 'rootpage', 'sql'] as const
 /** The table of all tables begins on the first page. */

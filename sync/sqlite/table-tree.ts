@@ -16,11 +16,15 @@ const [interiorPage, leafPage] = [0x05, 0x0d]
 /** A tree that is deeper would have more rows than any file can have. */
 const maxLevels = 24
 
+/** The length, the id and the position of a row take at least these. */
+const bytesAroundRow = 4
+
 export function* rowsOfTree(pages: Pages, root: number): Generator<StoredRow, void, undefined> {
   const visited = new Set<number>()
   // Each level: the pages that are still to be visited.
   const levels: number[][] = [[root]]
   let bytes = 0
+  let previous: bigint | null = null
   while (levels.length > 0) {
     const level = levels[levels.length - 1]
     const number = level?.shift()
@@ -36,8 +40,12 @@ export function* rowsOfTree(pages: Pages, root: number): Generator<StoredRow, vo
       for (const cell of page.cells()) {
         const row = rowAt(pages, page.bytes, cell)
         // Damaged rows may share their bytes, and would be read a million times.
-        bytes += row.payload.length
+        bytes += row.payload.length + bytesAroundRow
         if (bytes > pages.bytes) throw new BrokenDatabase('the rows are larger than the file')
+        // Two rows with one id would be two persons with one key.
+        if (previous !== null && row.id <= previous)
+          throw new BrokenDatabase(`row ${row.id} after ${previous}`)
+        previous = row.id
         yield row
       }
     if (levels.length > maxLevels) throw new BrokenDatabase('the tree is too deep')

@@ -87,8 +87,10 @@ export class RemoteReader {
             fileType: message.fileType,
           }),
         )
-      case 'file refused':
-        return this.#reading?.resolve({ ok: false, problem: message.problem, line: message.line })
+      case 'file refused': {
+        const { type: _, ...refusal } = message
+        return this.#reading?.resolve({ ok: false, ...refusal })
+      }
       case 'batch':
         this.#batches.get(message.number)?.resolve(message.batch)
         this.#batches.delete(message.number)

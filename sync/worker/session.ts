@@ -61,7 +61,7 @@ export class ReaderSession {
         },
       })
     } catch (error) {
-      if (error instanceof FileRefused) return { problem: error.problem, line: error.line }
+      if (error instanceof FileRefused) return refusalOf(error)
       // The browser's error when a file was moved, changed or deleted during the reading.
       if (error instanceof DOMException) return { problem: 'unreadable', line: null }
       throw error
@@ -115,3 +115,6 @@ class BatchShelf {
     this.#next = 0
   }
 }
+
+const refusalOf = ({ problem, line, trees }: FileRefused): FileRefusal =>
+  trees.length === 0 ? { problem, line } : { problem, line, trees }

@@ -12,6 +12,7 @@ import { demand } from '#contract/client.ts'
 import { listWorkspaces } from '#contract/research/workspace.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { patience, patient } from '../support/patience.ts'
+import { rootsMagicFile } from '../sync/rootsmagic/support/rootsmagic-file.ts'
 import { beginServer } from './support/begin-server.ts'
 import { usedFolder } from './support/folders.ts'
 import { newPerson, type Person } from './support/person.ts'
@@ -23,7 +24,14 @@ const root = join(import.meta.dirname, '../..')
 const platform = `${process.platform}-${process.arch}`
 
 const treeOf = (...names: string[]) =>
-  `0 HEAD\n1 GEDC\n2 VERS 5.5.1\n${names.map((name, nth) => `0 @I${nth}@ INDI\n1 NAME ${name} /Example/\n1 DEAT Y\n`).join('')}0 TRLR\n`
+  rootsMagicFile((database) => {
+    const person = database.prepare('INSERT INTO PersonTable (PersonID, Sex) VALUES (?, 1)')
+    const name = database.prepare('INSERT INTO NameTable (OwnerID, Given, IsPrimary) VALUES (?, ?, 1)')
+    for (const [nth, given] of names.entries()) {
+      person.run(nth + 1)
+      name.run(nth + 1, given)
+    }
+  })
 
 let folder = ''
 let program = ''
@@ -79,11 +87,11 @@ describe('the packaged program', () => {
   })
 
   it(
-    'syncs a file, watches it, and runs the companion',
+    'syncs a RootsMagic file, watches it, and runs the companion',
     async () => {
       const { url, person } = await server()
       const { own, environment, options } = home(person)
-      const file = join(own, 'Documents', 'family.ged')
+      const file = join(own, 'Documents', 'family.rmtree')
       writeFileSync(file, treeOf('Ada'))
 
       const { stdout } = await run(program, ['sync', file, '--server', url, '--json'], options)
@@ -99,7 +107,7 @@ describe('the packaged program', () => {
       const env = { ...environment, KINWEAVE_SERVER: url }
       const companion = spawn(program, [], { ...options, env, stdio: 'ignore' })
       const status = async () => (await run(program, ['watch', '--status'], options)).stdout
-      await vi.waitFor(async () => expect(await status()).toMatch(/family\.ged .*: Up to date\./), patient)
+      await vi.waitFor(async () => expect(await status()).toMatch(/family\.rmtree .*: Up to date\./), patient)
       expect(await end(companion)).toBe(0)
       expect(await treesOf(person)).toHaveLength(1)
     },

@@ -71,6 +71,7 @@ describe('a file that only its own program can read', () => {
     ['Berg.hmw', { 'Berg.heredis': 'x', 'Media/a.jpg': 'x' }, 'heredis-file'],
     ['5f2a11', { 'person.db': 'x', 'meta_data.db': '', 'name.txt': 'Mine' }, 'older-gramps-folder'],
     ['photos.zip', { 'a.jpg': 'x' }, 'no-tree-inside'],
+    ['Genealogy', { 'a.rmtree': 'x', 'b.rmtree': 'x' }, 'several-trees'],
   ])('is recognised in an archive or a folder: %s', async (name, files, problem) => {
     expect(await problemOf(await zipOf(files), name)).toBe(problem)
     expect(await problemOf(new Blob([tarOf(files)]), name)).toBe(problem)

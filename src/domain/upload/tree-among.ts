@@ -7,9 +7,13 @@
 export function treeAmong(names: readonly string[]): string | null {
   const prescribed = names.find((name) => /^(\.\/)?(gedcom\.ged|data\.gramps)$/i.test(name))
   if (prescribed !== undefined) return prescribed
-  const trees = names.filter((name) => mayBeTree(name) && !isOfSystem(name))
+  const trees = treesAmong(names)
   return only(trees.filter(isProjectTree)) ?? only(trees)
 }
+
+/** The names of all files that may be trees. */
+export const treesAmong = (names: readonly string[]): readonly string[] =>
+  names.filter((name) => mayBeTree(name) && !isOfSystem(name))
 
 const only = (names: readonly string[]): string | null => (names.length === 1 ? (names[0] ?? null) : null)
 

@@ -29,6 +29,7 @@ export type FileProblem =
   | 'encrypted'
   | 'too-deep'
   | 'no-tree-inside'
+  | 'several-trees'
   | 'unknown-version'
   | 'rootsmagic-file'
   | 'family-tree-maker-file'
@@ -40,6 +41,8 @@ export type FileProblem =
 export interface FileRefusal {
   readonly problem: FileProblem
   readonly line: number | null
+  /** The names of the first trees, if the person has to choose among several. */
+  readonly trees?: readonly string[]
 }
 
 /**

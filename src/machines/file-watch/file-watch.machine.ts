@@ -153,7 +153,10 @@ export const fileWatchMachine = watchSetup.createMachine({
             src: 'sync',
             input: ({ context }) => ({
               path: context.path,
+              digest: context.digest ?? '',
               approved: context.approved !== null && context.approved === context.digest,
+              // A person has asked for it, or nothing was ever sent.
+              again: context.settled === null,
             }),
             // The file may have changed while it was sent, so that the flow looks again.
             onDone: [
@@ -163,6 +166,7 @@ export const fileWatchMachine = watchSetup.createMachine({
                 actions: 'countFailure',
               },
               { guard: { type: 'isEnd', params: endIs('signed out') }, target: 'signed out' },
+              { guard: { type: 'isEnd', params: endIs('changed') }, target: 'overtaken' },
               {
                 guard: { type: 'isEnd', params: endIs('undecided') },
                 target: 'undecided.looking again',
@@ -181,6 +185,8 @@ export const fileWatchMachine = watchSetup.createMachine({
             onError: whenBroken,
           },
         },
+        /** Other files were sent first, and meanwhile the program has saved this one again. */
+        overtaken: { always: [{ guard: 'isPausing', target: '#fileWatch.paused' }, { target: 'looking' }] },
         'waiting to retry': { after: { retry: 'looking' }, ...waiting },
         'signed out': {
           entry: 'forgetFailures',

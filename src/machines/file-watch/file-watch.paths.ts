@@ -41,6 +41,7 @@ export const fileWatchPaths = pathModel(fileWatchMachine)({
         done: 'done',
         unreachable: 'unreachable',
         'signed out': 'signed out',
+        'changed meanwhile': 'changed',
         undecided: 'undecided',
         refused: 'refused',
       },

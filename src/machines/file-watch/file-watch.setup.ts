@@ -23,6 +23,17 @@ export type SyncEnd =
   | 'undecided'
   /** It works only after somebody has signed in. */
   | 'signed out'
+  /** The file was no longer as it was read, so that nothing was sent. */
+  | 'changed'
+
+export interface SyncAsked {
+  /** The hash of the content that was read. Nothing else is sent. */
+  readonly digest: string
+  /** True if the update is applied whatever it removes. */
+  readonly approved: boolean
+  /** True if the content is sent even if the tree has it. */
+  readonly again: boolean
+}
 
 /** Milliseconds before the first of several attempts to reach the server, and before the later ones at most. */
 export const firstSyncRetry = 30_000
@@ -86,8 +97,7 @@ export const watchSetup = setup({
     look: unprovided.promise<FileLook, OfFile>('look'),
     /** Answers the hash of the content. */
     read: unprovided.promise<string, OfFile>('read'),
-    /** `approved`: the update is applied whatever it removes. */
-    sync: unprovided.promise<SyncEnd, OfFile & { readonly approved: boolean }>('sync'),
+    sync: unprovided.promise<SyncEnd, OfFile & SyncAsked>('sync'),
     /** Answers whether somebody is signed in: it may have happened by another command. */
     askSession: unprovided.promise<boolean>('askSession'),
     /** Sends 'file touched' whenever something happens beside the file, and once a minute. */

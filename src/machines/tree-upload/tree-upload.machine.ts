@@ -60,6 +60,8 @@ export const treeUploadMachine = setup({
       problem: UploadProblem | null
       /** The line of the file that has the problem. */
       problemLine: number | null
+      /** The trees in a folder or an archive among which the user has to choose. */
+      problemTrees: readonly string[]
       cancelled: boolean
     },
     events: {} as
@@ -143,6 +145,7 @@ export const treeUploadMachine = setup({
       dropsUnfinished: false,
       problem: null,
       problemLine: null,
+      problemTrees: [],
       cancelled: false,
     }),
     toggleLiving: assign(({ context }) => ({ includeLiving: !context.includeLiving, found: nothingFound() })),
@@ -169,10 +172,14 @@ export const treeUploadMachine = setup({
     noteArrival: assign((_, arrival: Arrival) => ({ arrival })),
     noteUnfinished: assign((_, unfinished: readonly UnfinishedUpload[]) => ({ unfinished })),
     dropUnfinished: assign({ unfinished: [], dropsUnfinished: true }),
-    noteProblem: assign((_, problem: UploadProblem) => ({ problem, problemLine: null })),
-    noteRefusal: assign((_, { problem, line }: FileRefusal) => ({ problem, problemLine: line })),
+    noteProblem: assign((_, problem: UploadProblem) => ({ problem, problemLine: null, problemTrees: [] })),
+    noteRefusal: assign((_, { problem, line, trees = [] }: FileRefusal) => ({
+      problem,
+      problemLine: line,
+      problemTrees: trees,
+    })),
     noteCancelled: assign({ cancelled: true }),
-    clearWord: assign({ problem: null, problemLine: null, cancelled: false }),
+    clearWord: assign({ problem: null, problemLine: null, problemTrees: [], cancelled: false }),
     forgetFile: assign({ file: null, summary: null }),
     showTreeToCome: emit(({ context: { target } }) => ({
       type: 'navigate',
@@ -200,6 +207,7 @@ export const treeUploadMachine = setup({
     dropsUnfinished: false,
     problem: null,
     problemLine: null,
+    problemTrees: [],
     cancelled: false,
   },
   initial: 'choosing',

@@ -30,8 +30,9 @@ export function uploadActors({ report, ...needs }: Needs) {
       read.then(
         (result) => {
           if (result === null) return
-          if (result.ok) sendBack({ type: 'file read', summary: result.value.summary })
-          else sendBack({ type: 'file refused', problem: result.problem, line: result.line })
+          if (result.ok) return sendBack({ type: 'file read', summary: result.value.summary })
+          const { ok: _, ...refusal } = result
+          sendBack({ type: 'file refused', ...refusal })
         },
         (error: unknown) => {
           report(error)

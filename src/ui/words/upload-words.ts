@@ -1,5 +1,6 @@
 import { wordsForForeign } from '#domain/upload/foreign-programs.ts'
 import type { UploadProblem } from '#machines/tree-upload/tree-upload.machine.ts'
+import { sentenceList } from './numbers.ts'
 
 /** For programs whose newer files we read. */
 const notReadable = (program: string, version: string) =>
@@ -21,8 +22,9 @@ export const uploadProblemText = {
   encrypted: 'This archive is encrypted. Unpack it with its password, then drop the file that is inside.',
   'too-deep':
     'This file has lines that are more than 99 levels deep, which no family tree needs. Export your tree again and drop that file here.',
-  'no-tree-inside':
-    'There is no family tree in this archive or folder, or there are several. Drop the file with the one that you mean.',
+  'no-tree-inside': 'There is no family tree in this archive or folder. Drop the file with your tree.',
+  'several-trees':
+    'There are several family trees in this archive or folder. Drop the file with the one that you mean.',
   'unknown-version':
     'This file comes from a newer program than we know. Export your tree as GEDCOM (.ged) and drop that file here.',
   'rootsmagic-file': notReadable('RootsMagic', '4'),
@@ -59,11 +61,16 @@ export const uploadProblemText = {
   unreachable: 'The connection was lost. What was sent is safe: continue when you are back online.',
 } satisfies Record<UploadProblem, string>
 
-/** Says what to do about a problem, and names the line of the file, if known. */
-export const uploadProblemWords = (problem: UploadProblem, line: number | null) =>
-  line === null
-    ? uploadProblemText[problem]
-    : `Line ${line.toLocaleString('en')}: ${uploadProblemText[problem]}`
+/** Says what to do about a problem, and names the line of the file, or the trees in it, if known. */
+export function uploadProblemWords(
+  problem: UploadProblem,
+  line: number | null,
+  trees: readonly string[],
+): string {
+  const words = uploadProblemText[problem]
+  if (line !== null) return `Line ${line.toLocaleString('en')}: ${words}`
+  return trees.length === 0 ? words : `${words} We found ${sentenceList(trees)}.`
+}
 
 /** Why a file cannot become a new tree. */
 export const noRoomText =

@@ -89,6 +89,12 @@ export class ChosenFiles {
     if (current !== null) this.#digestOf(path, current).write(digest)
   }
 
+  /** True if the last sync of the file on this computer sent this content, by whichever command. */
+  isSynced(path: string, digest: string): boolean {
+    const current = this.#needs.connection.needs()
+    return current !== null && this.#digestOf(path, current).read() === digest
+  }
+
   /** A file that is not remembered is sent as the command says. An option of the command makes all files stricter. */
   argumentsOf(path: string, current: SyncNeeds): SyncArguments {
     const { args } = this.#needs

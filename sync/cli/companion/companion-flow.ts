@@ -2,7 +2,7 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { companionMachine } from '#machines/companion/companion.machine.ts'
 import { fileWatchMachine } from '#machines/file-watch/file-watch.machine.ts'
-import type { SyncEnd } from '#machines/file-watch/file-watch.setup.ts'
+import type { SyncAsked, SyncEnd } from '#machines/file-watch/file-watch.setup.ts'
 import { wire } from '#machines/wire.ts'
 import type { CompanionArguments, SyncArguments } from '../arguments.ts'
 import type { StateFolder } from '../state-folder.ts'
@@ -39,15 +39,15 @@ export function companionFlow(needs: Needs): ActorRefFrom<typeof companionMachin
   }
   const inTurn = oneAfterTheOther()
 
-  async function sync(path: string, approved: boolean): Promise<SyncEnd> {
+  async function sync(path: string, asked: SyncAsked): Promise<SyncEnd> {
     const current = connection.needs()
     if (current === null) return 'unreachable'
     const { end, sentence } = await inTurn(async () => {
       await files.refresh()
       if (files.hasLostTree(path)) return { end: 'refused' as const, sentence: lostTree }
-      return syncNow({ ...files.argumentsOf(path, current), yes: approved }, current)
+      return syncNow(files.argumentsOf(path, current), asked, current)
     })
-    if (end === 'unreachable' || end === 'signed out') return end
+    if (end === 'unreachable' || end === 'signed out' || end === 'changed') return end
     records.noteSync(path, { ok: end === 'done', sentence })
     records.log(path, sentence)
     told.delete(path)
@@ -60,6 +60,7 @@ export function companionFlow(needs: Needs): ActorRefFrom<typeof companionMachin
       find: fromPromise(({ signal }) => files.find(signal)),
       fileWatch: wiredFileWatch({
         sync,
+        isSynced: (path, digest) => files.isSynced(path, digest),
         isSignedIn: () => connection.needs()?.session.isOpen() ?? false,
         storeSettled: (path, digest) => files.settle(path, digest),
         storeWatched: (path) => files.remember(path, false),
@@ -104,10 +105,11 @@ const isFileWatch = (actor: object): actor is ActorRefFrom<typeof fileWatchMachi
 
 async function syncNow(
   args: SyncArguments,
+  asked: SyncAsked,
   needs: SyncNeeds,
 ): Promise<{ readonly end: SyncEnd; readonly sentence: string }> {
   try {
-    const synced = await syncWatched(args, needs)
+    const synced = await syncWatched(args, asked, needs)
     return { end: synced.end, sentence: syncInWords(synced) }
   } catch (error) {
     if (needs.surroundings.signal.aborted) throw error

@@ -11,6 +11,8 @@ export function syncInWords({ report, end, unasked, problemOnPage }: WatchedSync
       return unasked === null ? 'Not applied.' : `${undecided(unasked)} ${whatToDo}`
     case 'unreachable':
       return 'The server could not be reached. It is tried again by itself.'
+    case 'changed':
+      return 'The file has changed meanwhile. It is looked at again.'
     case 'signed out':
       return 'The server wants you to sign in again.'
     case 'refused':

@@ -1,22 +1,29 @@
 /** Syncs a watched file once, and says what the watch does next. */
 
-import type { SyncEnd } from '#machines/file-watch/file-watch.setup.ts'
+import type { SyncAsked, SyncEnd } from '#machines/file-watch/file-watch.setup.ts'
 import type { SyncArguments } from '../arguments.ts'
 import { asStop } from '../failure.ts'
 import { emptyReport } from '../report.ts'
 import { type ExitCode, exitCodes, Stop } from '../stop.ts'
-import { type SyncEnded, type SyncNeeds, syncFile } from '../sync-file.ts'
+import { FileChanged, type SyncEnded, type SyncNeeds, syncFile } from '../sync-file.ts'
 
 export interface WatchedSync extends Omit<SyncEnded, 'exitCode'> {
   readonly end: SyncEnd
 }
 
 /** @throws what is no `Stop`, and everything if the person interrupts the command */
-export async function syncWatched(args: SyncArguments, needs: SyncNeeds): Promise<WatchedSync> {
+export async function syncWatched(
+  args: SyncArguments,
+  { digest, approved }: SyncAsked,
+  needs: SyncNeeds,
+): Promise<WatchedSync> {
   try {
-    const { report, exitCode, unasked, problemOnPage } = await syncFile(args, needs)
+    const asked = { ...args, yes: args.yes || approved }
+    const { report, exitCode, unasked, problemOnPage } = await syncFile(asked, needs, digest)
     return { report, end: endOf(exitCode, needs), unasked, problemOnPage }
   } catch (error) {
+    if (error instanceof FileChanged)
+      return { report: emptyReport, end: 'changed', unasked: null, problemOnPage: null }
     const stop = asStop(error)
     if (!(stop instanceof Stop) || needs.surroundings.signal.aborted) throw error
     return {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { openSource } from '#sync/open-source.ts'
+import { FileRefused } from '#sync/record-source.ts'
 import { grampsXml } from '../gramps/support/gramps.ts'
 import { countOf, readWhole } from '../gramps/support/trees.ts'
 import { tarOf, zipOf } from './support.ts'
@@ -88,7 +89,6 @@ describe(openSource.name, () => {
 describe('an archive is refused', () => {
   it.each([
     ['without a tree', { 'a.jpg': picture }],
-    ['with a choice of trees', { 'a.ged': gedcom, 'b.ged': gedcom }],
     [
       'with a tree that leads out of it',
       { '../gedcom.ged': gedcom, '/data.gramps': gramps, 'C:\\gedcom.ged': gedcom },
@@ -96,6 +96,14 @@ describe('an archive is refused', () => {
   ])('%s', async (_, files) => {
     expect(await problemOf(await zipOf(files))).toBe('no-tree-inside')
     expect(await problemOf(gzipped(tarOf(files)))).toBe('no-tree-inside')
+  })
+
+  it('with a choice of trees, which it names', async () => {
+    const files = { 'a.rmtree': gedcom, 'old/b.rmtree': gedcom, 'a.jpg': picture }
+    const refusal = new FileRefused('several-trees', null, ['a.rmtree', 'old/b.rmtree'])
+
+    await expect(openSource(await zipOf(files), 'trees.zip')).rejects.toEqual(refusal)
+    await expect(openSource(new Blob([tarOf(files)]), 'Genealogy')).rejects.toEqual(refusal)
   })
 
   it('that holds archives in archives', async () => {

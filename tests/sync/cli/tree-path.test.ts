@@ -44,6 +44,14 @@ describe(treePathOf.name, () => {
     expect(treePathOf(folder)).toBe(join(folder, 'tree.ged'))
   })
 
+  it('names the trees of a folder that has several of one program', () => {
+    const folder = folderWith('a.rmtree', 'old/b.rmtree')
+
+    expect(() => treePathOf(folder)).toThrow(
+      `There are several family trees in ${folder}: a.rmtree, old/b.rmtree. Name one of them.`,
+    )
+  })
+
   it('finds no tree in a folder that may not be read', () => {
     const folder = join(folderWith(`${locked}/tree.ged`), locked)
 

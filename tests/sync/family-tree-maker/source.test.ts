@@ -19,6 +19,9 @@ const tables = `
   CREATE TABLE MediaFile (ID INTEGER PRIMARY KEY, FileName TEXT, FileCaption TEXT, IsPrivate BOOLEAN);
   CREATE TABLE MediaLink (ID INTEGER PRIMARY KEY, LinkID INTEGER, LinkTableID INT, MediaFileID INTEGER,
     Private BOOLEAN, FileOrder INT);
+  CREATE TABLE Tag (ID INTEGER PRIMARY KEY, Name TEXT);
+  CREATE TABLE TagLink (ID INTEGER PRIMARY KEY, TagID INTEGER, LinkID INTEGER, LinkTableID INT);
+  CREATE TABLE Task (ID INTEGER PRIMARY KEY, TaskText TEXT);
   INSERT INTO FactType VALUES (1, 'Name', 'NAME'), (2, 'Birth', 'BIRT'), (4, 'Marriage', 'MARR'), (46, 'Also Known As',
     'ALIA'), (48, 'Sex', 'SEX'), (50, 'Email', 'EMAIL'), (61, 'Occupation', 'OCCU'), (92, 'FamilySearch ID', 'FSID'),
     (200, 'Prize', 'EVEN');`
@@ -58,7 +61,8 @@ describe('a person of a Family Tree Maker file', () => {
       `INSERT INTO Place VALUES (3, '//Brandywine/New Castle/Delaware/USA/5995/0.6951549/-1.31833');
        INSERT INTO Fact (LinkID, LinkTableID, FactTypeID, Date, PlaceID, Text) VALUES (1, 5, 2, '1252293120', 3, 'at home'),
         (1, 5, 61, NULL, NULL, 'baker'), (1, 5, 50, NULL, NULL, 'ada@ada.example'), (1, 5, 92, NULL, NULL, 'LV31-YGX'),
-        (1, 5, 200, NULL, NULL, 'best bread');`,
+        (1, 5, 200, NULL, NULL, 'best bread'), (1, 5, 201, NULL, NULL, 'clerk'), (1, 5, 202, NULL, NULL, '172');
+       INSERT INTO FactType VALUES (201, '_milt', 'EVEN'), (202, '_Größe', 'EVEN');`,
       'I1',
     )
 
@@ -73,6 +77,8 @@ describe('a person of a Family Tree Maker file', () => {
     expect(text).toContain('1 RESI\n2 EMAIL ada@ada.example')
     expect(text).toContain('1 EXID LV31-YGX\n2 TYPE https://www.familysearch.org')
     expect(text).toContain('1 EVEN best bread\n2 TYPE Prize')
+    expect(text).toContain('1 _MILT clerk')
+    expect(text).toContain('1 EVEN 172\n2 TYPE _Größe')
   })
 
   it('has notes and pictures, and marks what is private', async () => {
@@ -119,6 +125,19 @@ describe('a family of a Family Tree Maker file', () => {
 })
 
 describe('a file of Family Tree Maker', () => {
+  it('has the categories of its pictures, and says what becomes no record', async () => {
+    const file = fileOf(`INSERT INTO MediaFile VALUES (5, '~\\ada.jpg', 'Ada', 0);
+      INSERT INTO Tag VALUES (4, 'Documents'); INSERT INTO TagLink VALUES (1, 4, 5, 13), (2, 9, 5, 13);
+      INSERT INTO Task VALUES (1, 'Find the grave');`)
+    const { records, remarks } = await readWhole(file, 'tree.ftm')
+    const picture = records.find(({ tag }) => tag === 'OBJE')
+
+    expect(picture?.children.filter(({ tag }) => tag === '_CATEGORY').map(({ value }) => value)).toEqual([
+      'Documents',
+    ])
+    expect(remarks).toEqual(['1 Task: 1 — We do not read research tasks. They stay in your file.'])
+  })
+
   it('is read from a backup as well', async () => {
     const bytes = new Uint8Array(await fileOf('').arrayBuffer())
     const { records, facts } = await readWhole(await zipOf({ 'tree.ftm': bytes }), 'tree.ftmb')

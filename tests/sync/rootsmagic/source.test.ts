@@ -142,6 +142,33 @@ describe('a person of a RootsMagic file', () => {
     expect(text).toContain('1 _UID 4615B5B2AA774289AAF47F4B8D79AEF8C265')
   })
 
+  it('has the ids of other services that version 7 stores in tables of other names', async () => {
+    const columns =
+      'LinkID INTEGER PRIMARY KEY, extSystem INTEGER, LinkType INTEGER, rmID INTEGER, extID TEXT'
+    const file = blobOf((database) => {
+      addFamily(database)
+      database.exec(`
+        CREATE TABLE LinkTable (${columns});
+        INSERT INTO LinkTable VALUES (1, 1, 0, 1, 'LV31-YGX');
+        CREATE TABLE LinkAncestryTable (${columns});
+        INSERT INTO LinkAncestryTable VALUES (1, 2, 0, 1, '7054862:1030:5'), (2, 2, 4, 1, '8310107:9000:5'),
+          (3, 2, 11, 1, 'CDAC6654'), (4, 2, 0, 2, '7054863:1030:5');
+        INSERT INTO SourceTable (SourceID, Name) VALUES (1, 'Parish book');
+        INSERT INTO CitationTable (CitationID, SourceID) VALUES (1, 1);
+        INSERT INTO CitationLinkTable VALUES (1, 1, 0, 1, '', 0);
+        INSERT INTO MultimediaTable (MediaID, MediaType, MediaFile) VALUES (1, 1, 'ada.jpg');`)
+    })
+    const ids = async (key: string) => (await recordOf(file, key)).match(/\d _?EXID .*\n\d TYPE .*/g)
+
+    expect(await ids('I1')).toEqual([
+      '2 _EXID 8310107:9000:5\n3 TYPE https://www.ancestry.com',
+      '1 EXID LV31-YGX\n2 TYPE https://www.familysearch.org',
+      '1 EXID 7054862:1030:5\n2 TYPE https://www.ancestry.com',
+    ])
+    expect(await ids('I2')).toEqual(['1 EXID 7054863:1030:5\n2 TYPE https://www.ancestry.com'])
+    expect(await ids('M1')).toEqual(['1 EXID CDAC6654\n2 TYPE https://www.ancestry.com'])
+  })
+
   it('has friends and neighbours, with what the program says of them', async () => {
     const text = await ada(`
       INSERT INTO PlaceTable VALUES (5, 0, 'Bergen', 0, 0, 0, NULL);
@@ -166,6 +193,36 @@ describe('a person of a RootsMagic file', () => {
     expect(
       await ada('ALTER TABLE PersonTable ADD COLUMN Colour; UPDATE PersonTable SET Colour = 5'),
     ).toContain('1 _COLOUR 5')
+  })
+
+  it.each([
+    ['MY TAG', '1 EVEN spy\n2 TYPE Prize'],
+    ['X\n0 @I9@ INDI', '1 EVEN spy\n2 TYPE Prize'],
+    ['conc', '1 EVEN spy\n2 TYPE Prize'],
+    ['', '1 EVEN spy\n2 TYPE Prize'],
+    ['_prize', '1 _PRIZE spy'],
+  ])('has a fact whose kind was given the tag %j', async (tag, lines) => {
+    const text = await recordOf(
+      blobOf((database) => {
+        addFamily(database)
+        database.prepare("INSERT INTO FactTypeTable VALUES (1000, 0, 'Prize', ?, 1)").run(tag)
+        database.exec(
+          "INSERT INTO EventTable (EventType, OwnerType, OwnerID, Date, Details) VALUES (1000, 0, 1, '.', 'spy')",
+        )
+      }),
+      'I1',
+    )
+
+    expect(text).toContain(`\n${lines}\n`)
+    expect(parseRecord(text)).not.toBeNull()
+  })
+
+  it('makes a tag of any name of a column', async () => {
+    const text = await ada(
+      'ALTER TABLE PersonTable ADD COLUMN "Größe (cm)\n0 @I9@ INDI"; UPDATE PersonTable SET "Größe (cm)\n0 @I9@ INDI" = 172',
+    )
+
+    expect(text).toContain('1 _GR_SSE__CM__0__I9__INDI 172')
   })
 })
 

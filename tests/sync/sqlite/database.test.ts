@@ -197,6 +197,16 @@ describe('a damaged database', () => {
     expect(readAll(sharing)).toBe(-1)
   })
 
+  it('has no two rows of one id', () => {
+    const twice = databaseOf((database) =>
+      database.exec("CREATE TABLE things (name); INSERT INTO things VALUES ('a'), ('b'), ('c')"),
+    )
+    const page = new DataView(twice.buffer, 4096, 4096)
+    page.setUint16(10, page.getUint16(8))
+
+    expect(readAll(twice)).toBe(-1)
+  })
+
   it('is not followed in circles', () => {
     const looping = deep.slice()
     const view = new DataView(looping.buffer)

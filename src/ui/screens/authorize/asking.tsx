@@ -26,8 +26,8 @@ export function Asking({ flow, userName }: { flow: AuthorizeFlow; userName: stri
         </li>
       </ul>
       <p className={styles.warning}>
-        Continue only if you have just started the program yourself, in a terminal with{' '}
-        <code>kinweave sync</code> or <code>kinweave export</code>.
+        Continue only if you have just started the program yourself, in a terminal with <code>kinweave</code>,
+        or if you have pressed “Sign in” on the page of the companion.
       </p>
       {problem ? (
         <div className={styles.problem}>

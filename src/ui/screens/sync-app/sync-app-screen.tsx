@@ -159,7 +159,8 @@ function CommandLine({ server, only, update, files: [file] }: CommandLineProps) 
         </li>
         <li>
           To keep your tree in sync while you work on it, write <code>watch</code> instead of{' '}
-          <code>sync</code>. The program then syncs the file after each change, until you close the terminal.
+          <code>sync</code>. After each change of the file, the program shows what would change in the tree,
+          and asks, until you close the terminal. With <code>--yes</code> it does not ask.
         </li>
         <li>
           To keep all your trees in sync, run this. It starts with your computer and shows a page:

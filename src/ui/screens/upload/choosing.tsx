@@ -77,6 +77,7 @@ export function Choosing({ flow, hasRoom }: { flow: UploadFlow; hasRoom: boolean
 function WhatHappened({ flow }: { flow: UploadFlow }) {
   const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
   const line = useSelector(flow, (snapshot) => snapshot.context.problemLine)
+  const trees = useSelector(flow, (snapshot) => snapshot.context.problemTrees)
   const cancelled = useSelector(flow, (snapshot) => snapshot.context.cancelled)
   if (problem === null && !cancelled) return null
   return (
@@ -84,7 +85,7 @@ function WhatHappened({ flow }: { flow: UploadFlow }) {
       {cancelled ? (
         <Notice>The upload was cancelled. The server has deleted everything that was sent.</Notice>
       ) : null}
-      {problem ? <ErrorMessage>{uploadProblemWords(problem, line)}</ErrorMessage> : null}
+      {problem ? <ErrorMessage>{uploadProblemWords(problem, line, trees)}</ErrorMessage> : null}
     </div>
   )
 }

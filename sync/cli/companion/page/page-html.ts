@@ -22,14 +22,20 @@ ${connectionPart(view)}
 <p class="hidden" role="status" id="told">${view.log[0] === undefined ? '' : lineText(view.log[0])}</p>
 <noscript><p><a href="./">Show what has changed</a></p></noscript>
 <section id="chosen" data-part aria-labelledby="chosen-heading"><h2 id="chosen-heading">Kept in sync</h2>
-${chosen.length === 0 ? noFiles : chosen.map(filePart)}</section>
-${offeredPart(offered)}
+${chosen.length === 0 ? noFiles(view) : chosen.map(filePart)}</section>
+${offeredPart(offered, view)}
 ${logPart(view.log)}
 </main><script>${new Markup(pageScript)}</script></body></html>
 `.toString()
 }
 
-const noFiles = markup`<p>No file is kept in sync yet. Choose one that was found, or sync a file once with <code>kinweave sync</code>.</p>`
+/** Before that, it is not known which files the user has chosen, and nothing has been looked for. */
+const isKnown = ({ situation }: CompanionView) => situation === 'watching'
+
+const noFiles = (view: CompanionView) =>
+  isKnown(view)
+    ? markup`<p>No file is kept in sync yet. Choose one that was found, or sync a file once with <code>kinweave sync</code>.</p>`
+    : markup`<p>Your files are shown here as soon as you are signed in and the server answers.</p>`
 
 function connectionPart({ server, sentence, wantsSignIn, canSearch, situation }: CompanionView): Markup {
   return markup`<section id="connection" data-part aria-label="Connection"><p class="situation">${sentence}</p>
@@ -41,9 +47,12 @@ ${canSearch ? button('search', 'connection.search', situation === 'unreachable' 
 /** The sign-in ends with a page of its own, so that it opens beside this page. */
 const signInButton = markup`<form method="post" action="sign-in" target="_blank"><button id="connection.sign-in" class="first">Sign in</button></form>`
 
-function offeredPart(files: readonly FileView[]): Markup {
+function offeredPart(files: readonly FileView[], view: CompanionView): Markup {
+  const without = isKnown(view)
+    ? 'No other tree files are in Documents, on the desktop and in the folders within.'
+    : 'Kinweave looks for tree files in Documents, on the desktop and in the folders within.'
   return markup`<section id="offered" data-part aria-labelledby="offered-heading"><h2 id="offered-heading">Found on this computer</h2>
-<p class="quiet">${files.length === 0 ? 'No other tree files are in Documents, on the desktop and in the folders within.' : 'Nothing of these files has been read or sent. If you choose one, Kinweave makes a tree from it and keeps it in sync.'}</p>
+<p class="quiet">${files.length === 0 ? without : 'Nothing of these files has been read or sent. If you choose one, Kinweave makes a tree from it and keeps it in sync.'}</p>
 ${files.map(filePart)}</section>`
 }
 

@@ -118,6 +118,66 @@ describe('the files of kinweave watch --all', () => {
     expect(completed(server)).toBe(1)
   })
 
+  it('sends nothing if a file is restored to what the tree has, and sends it if another command has sent more', async () => {
+    const { server, world, document } = begin()
+    document('tree.ged', 'Ada', 'Bert')
+
+    await companion(world, async ({ words, press }) => {
+      await until(() => press('Keep in sync', 'tree.ged').then(() => {}))
+      await until(() => expect(completed(server)).toBe(1))
+      Object.assign(server, { went: 90 })
+      document('tree.ged', 'Ada')
+      await until(async () => expect(await words()).toContain('It waits for your decision.'))
+      document('tree.ged', 'Ada', 'Bert')
+      await until(async () => expect(await words()).toContain('Up to date.'))
+      expect([completed(server), server.syncs.length]).toEqual([1, 2])
+
+      document('tree.ged', 'Ada')
+      await until(async () => expect(await words()).toContain('It waits for your decision.'))
+      await world.run('sync Documents/tree.ged --yes')
+      Object.assign(server, { went: 0 })
+      document('tree.ged', 'Ada', 'Bert')
+      await until(() => expect(completed(server)).toBe(3))
+    })
+  })
+
+  it('says why it refuses a file, without its path, which is above', async () => {
+    const { world } = begin()
+    world.file('Documents/tree.ged', 'Dear Ada, here is no tree.')
+
+    await companion(world, async ({ words, press }) => {
+      await until(() => press('Keep in sync', 'tree.ged').then(() => {}))
+      await until(async () => expect(await words()).toMatch(/\d\d:\d\d This is not a family tree/))
+    })
+  })
+
+  it('sends a file that is saved while others are sent as it then is, and once', async () => {
+    const { server, world, document } = begin()
+    document('first.ged', 'Ada')
+    document('second.ged', 'Bert')
+    const held = Promise.withResolvers<null>()
+    server.before = ({ path }) => (path.endsWith('/syncs/1/batches/0') ? held.promise : null)
+
+    await companion(world, async ({ words, press }) => {
+      await until(async () => expect(await words()).toContain('second.ged'))
+      await press('Keep in sync', 'first.ged')
+      await until(() => expect(server.calls.some(({ path }) => path.includes('/batches/'))).toBe(true))
+      await press('Keep in sync', 'second.ged')
+      await until(async () => expect(await words()).toMatch(/second\.ged \S+ Syncing\./))
+      document('second.ged', 'Bert', 'Carl')
+      held.resolve(null)
+      await until(() => expect(completed(server)).toBe(2))
+      // Further looks show whether the file would be sent again.
+      let looks = 0
+      await until(() => expect(++looks).toBe(20))
+    })
+
+    expect(server.syncs.map(({ batches }) => batches.get(0)?.body.match(/Ada|Bert|Carl/g))).toEqual([
+      ['Ada'],
+      ['Bert', 'Carl'],
+    ])
+  })
+
   it('says that a file is gone, and syncs it when it is back', async () => {
     const { server, world, document } = begin()
     const path = document('tree.ged', 'Ada')

@@ -9,6 +9,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { doorProof, randomSecret } from '#sync/cli/companion/page/door-proof.ts'
 import { askCompanion, noteRunning } from '#sync/cli/companion/running-companion.ts'
 import { stateFolder } from '#sync/cli/state-folder.ts'
+import { patience, patient } from '../../../support/patience.ts'
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kinweave-running-'))
@@ -73,9 +74,7 @@ describe('the process of a companion', () => {
       onTestFinished(() => void child.kill('SIGKILL'))
       await vi.waitFor(
         () => expect(JSON.parse(readFileSync(note, 'utf8'))).toMatchObject({ port: expect.any(Number) }),
-        {
-          timeout: 20_000,
-        },
+        patient,
       )
 
       child.kill(signal)
@@ -83,6 +82,6 @@ describe('the process of a companion', () => {
 
       expect(existsSync(note)).toBe(false)
     },
-    30_000,
+    2 * patience,
   )
 })

@@ -105,6 +105,28 @@ describe('a watched file', () => {
     expect(synced).toEqual(['three'])
   })
 
+  it('is read again if it was no longer what was read when it should be sent', async () => {
+    const { file, pass, digests, stored, endWith } = watched()
+    endWith('changed', 'done')
+    await pass(waits.quiet)
+
+    expect([file.reads, digests, stored]).toEqual([2, ['one', 'one'], ['one']])
+  })
+
+  it('is paused instead of being read again, if a person wanted that meanwhile', async () => {
+    const { actor, pass, digests, situations, endWith } = watched()
+    endWith('changed')
+    await pass(waits.quiet - 1)
+    actor.subscribe((snapshot) => {
+      if (snapshot.matches({ watching: 'syncing' }) && !snapshot.context.pausing)
+        actor.send({ type: 'pause asked' })
+    })
+    await pass(1)
+    await pass(waits.quiet)
+
+    expect([digests, situations.at(-1)]).toEqual([['one'], 'paused'])
+  })
+
   it('is synced again if it changed while it was sent', async () => {
     const { file, pass, synced } = watched()
     await pass(0)

@@ -125,6 +125,30 @@ describe('a refused file', () => {
 
     expect(said[0]).toBe(`Line 10,102: ${said[1]}`)
   })
+
+  it('is reported with the trees that were found in it', async () => {
+    const flow = createActor(
+      treeUploadMachine.provide({
+        actors: {
+          recallLeft: fromPromise<LeftUpload | null, undefined>(async () => null),
+          readFile: fromCallback(({ sendBack }) =>
+            sendBack({
+              type: 'file refused',
+              problem: 'several-trees',
+              line: null,
+              trees: ['a.rmtree', 'old/b.rmtree'],
+            }),
+          ),
+        },
+      }),
+    ).start()
+    render(<UploadScreen flow={flow} />)
+    flow.send({ type: 'file chosen', file: new File([''], 'Genealogy') })
+
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'There are several family trees in this archive or folder. Drop the file with the one that you mean. We found a.rmtree and old/b.rmtree.',
+    )
+  })
 })
 
 describe('a plan without room for another tree', () => {

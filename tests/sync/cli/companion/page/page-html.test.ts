@@ -76,5 +76,13 @@ describe(companionPage.name, () => {
 
     expect(html).toContain('No file is kept in sync yet.')
     expect(html).toContain('Nothing has happened yet.')
+    expect(html).toContain('No other tree files are in Documents')
+  })
+
+  it('says nothing about files that it does not know yet', () => {
+    const html = companionPage({ ...view, situation: 'signed out' })
+
+    expect(html).toContain('Your files are shown here as soon as you are signed in and the server answers.')
+    expect(html).toContain('Kinweave looks for tree files in Documents')
   })
 })

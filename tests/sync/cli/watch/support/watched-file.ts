@@ -36,6 +36,7 @@ export function watched(settled: string | null = null, begins: Beginning = 'watc
   const file: Seen = { look: there('1'), content: 'one', reads: 0, error: null }
   const synced: string[] = []
   const approvals: boolean[] = []
+  const digests: string[] = []
   const situations: FileSituation[] = []
   const choices: string[] = []
   let signedIn = false
@@ -54,6 +55,7 @@ export function watched(settled: string | null = null, begins: Beginning = 'watc
         sync: fromPromise(async ({ input }) => {
           synced.push(file.content)
           approvals.push(input.approved)
+          digests.push(input.digest)
           return ends.shift() ?? 'done'
         }),
         askSession: fromPromise(async () => signedIn),
@@ -82,6 +84,7 @@ export function watched(settled: string | null = null, begins: Beginning = 'watc
     file,
     synced,
     approvals,
+    digests,
     situations,
     choices,
     stored,
