@@ -81,7 +81,10 @@ export const newsMailMachine = setup({
         src: 'saveChoice',
         input: ({ context: { choice } }) => ({ wanted: choice === true }),
         // A change may have been announced meanwhile, so the setting loads again.
-        onDone: { target: 'shown.refreshing', actions: { type: 'show', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'shown.refreshing',
+          actions: { type: 'show', params: ({ event }) => event.output },
+        },
         onError: { target: 'shown.not saved', actions: 'takeBack' },
       },
     },
