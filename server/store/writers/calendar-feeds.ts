@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { UserId } from '#contract/wire.ts'
-import { calendarFeeds } from '../schema/calendar-feeds.ts'
 import { publishUsersChanged } from '../publish.ts'
+import { calendarFeeds } from '../schema/calendar-feeds.ts'
 import type { Queries } from '../store.ts'
 
 /** Stores a feed of the user, unless there is one. */
@@ -23,4 +23,3 @@ export async function deleteFeed(queries: Queries, userId: UserId): Promise<void
 
 const ofUser = { userId: calendarFeeds.userId }
 const userIdOf = ({ userId }: { readonly userId: UserId }) => userId
-

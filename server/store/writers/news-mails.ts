@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { UserId } from '#contract/wire.ts'
-import { newsMails } from '../schema/news.ts'
 import { publishUsersChanged } from '../publish.ts'
+import { newsMails } from '../schema/news.ts'
 import type { Queries } from '../store.ts'
 
 export interface NewsMailTimes {
@@ -20,10 +20,7 @@ export async function beginNewsMail(queries: Queries, userId: UserId, times: New
 }
 
 export async function endNewsMails(queries: Queries, userId: UserId): Promise<void> {
-  const ended = await queries
-    .delete(newsMails)
-    .where(sql`${newsMails.userId} = ${userId}`)
-    .returning(ofUser)
+  const ended = await queries.delete(newsMails).where(sql`${newsMails.userId} = ${userId}`).returning(ofUser)
   await publishUsersChanged(queries, ended.map(userIdOf))
 }
 

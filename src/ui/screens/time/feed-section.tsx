@@ -27,7 +27,8 @@ export function FeedSection({ flow }: { flow: FeedFlow }) {
   const mayMake = useSelector(flow, (snapshot) => snapshot.can({ type: 'address wanted' }))
   const outdated = useSelector(
     flow,
-    (snapshot) => snapshot.matches({ shown: 'outdated' }) || snapshot.matches({ 'without address': 'outdated' }),
+    (snapshot) =>
+      snapshot.matches({ shown: 'outdated' }) || snapshot.matches({ 'without address': 'outdated' }),
   )
   const { address, refusal } = useSelector(flow, ({ context }) => context)
   return (
