@@ -78,7 +78,7 @@ describe('another tab', () => {
 
     await eventsMissed()
 
-    await screen.findByRole('button', { name: 'Make a secret address' })
+    expect(await screen.findByRole('button', { name: 'Make a secret address' })).toBeDefined()
   })
 
   it('shows an address that was made', async () => {
@@ -88,7 +88,7 @@ describe('another tab', () => {
 
     await userChanged('5')
 
-    await screen.findByText(server.address)
+    expect(await screen.findByText(server.address)).toBeDefined()
   })
 
   it('switches the news by mail off', async () => {
@@ -99,6 +99,6 @@ describe('another tab', () => {
 
     await userChanged('5')
 
-    await shownAs(false)
+    expect(await shownAs(false)).toBeDefined()
   })
 })
