@@ -53,26 +53,33 @@ export function useViewport(
     )
   }, [drawing])
 
+  const drawIfNeeded = useCallback(() => {
+    const { current } = live
+    const { asked, shown, view, bounds } = current
+    // A drawing that has begun is finished first. Otherwise, a fast movement would begin it again and again.
+    if (asked !== shown || isDrawn(asked.drawn, view, asked.size, bounds)) return
+    const next = { size: asked.size, drawn: view }
+    current.asked = next
+    startTransition(() => setShown(next))
+  }, [])
+
   useEffect(() => {
     live.current.bounds = bounds
   }, [bounds])
   useLayoutEffect(() => {
     live.current.shown = shown
     place()
-  }, [shown, place])
+    drawIfNeeded()
+  }, [shown, place, drawIfNeeded])
 
   const show = useCallback(
     (change: (view: Viewport, size: WindowSize) => Viewport) => {
       const { current } = live
-      const { size, drawn } = current.asked
-      current.view = change(current.view, size)
+      current.view = change(current.view, current.asked.size)
       place()
-      if (isDrawn(drawn, current.view, size, current.bounds)) return
-      const next = { size, drawn: current.view }
-      current.asked = next
-      startTransition(() => setShown(next))
+      drawIfNeeded()
     },
-    [place],
+    [place, drawIfNeeded],
   )
 
   useEffect(() => {
