@@ -62,7 +62,9 @@ const partsOf = ({ soak: size, flows, killed }: Length): readonly Part[] => [
     ? [{ name: 'everything that is offered', words: playwright('e2e/crawl.spec.ts') }]
     : []),
   // `npm test` opens every third state of a page itself.
-  ...(size === 'long' ? [{ name: 'every state of a page', words: playwright('e2e/accessibility.spec.ts') }] : []),
+  ...(size === 'long'
+    ? [{ name: 'every state of a page', words: playwright('e2e/accessibility.spec.ts') }]
+    : []),
   // Left out of a tiny run, because checking the skeletons takes a minute, as long as checking the whole project.
   ...(size === 'long' ? [{ name: 'skeletons', words: ['scripts/soak/skeletons.ts'] }] : []),
   // `npm test` runs this file itself, with fewer orders.
