@@ -9,7 +9,7 @@ export const calendarFeedBindings: Bindings<typeof calendarFeedPaths> = {
     'ending wanted': { act: 'press', role: 'button', name: 'Take the address back' },
     'ending confirmed': { act: 'press', role: 'button', name: 'Take it back' },
     dismissed: { act: 'press', role: 'button', name: 'Keep it', also: [{ role: 'button', name: 'Close' }] },
-    retried: { act: 'press', role: 'button', name: 'Try again' },
+    retried: { act: 'press', role: 'button', name: /^(Try|Load) again$/ },
   },
   aside: [{ role: 'button', name: 'Copy the address', effect: 'text on the clipboard' }],
   shows: { asking: dialog, ending: dialog, 'not ended': dialog },

@@ -25,6 +25,6 @@ export async function chooseNewsMail(
 export async function endByCode(tools: NewsTools, code: string): Promise<Result<undefined, 'not-found'>> {
   const userId = userOfEndCode(tools, code)
   if (userId === null) return refuse('not-found')
-  await endNewsMails(tools.store.db, userId)
+  await tools.store.transaction((queries) => endNewsMails(queries, userId))
   return ok(undefined)
 }

@@ -33,7 +33,9 @@ export const calendarFeedEndpoints: readonly Served[] = [
     }),
   ),
 
-  serve(endCalendarFeed, ({ viewer }, { store }) => deleteFeed(store.db, viewer.userId)),
+  serve(endCalendarFeed, ({ viewer }, { store }) =>
+    store.transaction((queries) => deleteFeed(queries, viewer.userId)),
+  ),
 ]
 
 async function decide(queries: Queries, viewer: Viewer): Promise<Result<void, CalendarFeedRefusal>> {

@@ -26,6 +26,8 @@ export interface App {
   readonly transport: Transport
   /** Calls the listener with every later push event. Returns a function that stops this. */
   readonly onPush: PushListeners['onPush']
+  /** Calls the listener when push events may have been missed. Returns a function that stops this. */
+  readonly onMissed: PushListeners['onMissed']
 }
 
 const AppContext = createContext<App | null>(null)

@@ -30,7 +30,7 @@ export function composeApp(configuration: Configuration, kept: Kept): App {
   // This is only called after `session` has been created.
   const onTokenRefused = () => session.send({ type: 'token refused' })
   const vault = vaultOfBrowser(open, onTokenRefused)
-  const { onPush, tell } = createPushListeners()
+  const { onPush, onMissed, tell, tellMissed } = createPushListeners()
   const pushes = latePushes(async () => {
     await firstLoadOver()
     const { pushesInto } = await import('./flows/push-flow.ts')
@@ -40,6 +40,7 @@ export function composeApp(configuration: Configuration, kept: Kept): App {
       configuration,
       token: vault.token,
       tell,
+      tellMissed,
       onTokenRefused,
       settle: editor.settle,
       loader,
@@ -76,6 +77,7 @@ export function composeApp(configuration: Configuration, kept: Kept): App {
     identityTransport,
     transport,
     onPush,
+    onMissed,
     model,
     now,
     loader,

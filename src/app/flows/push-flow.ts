@@ -22,6 +22,8 @@ interface Surroundings extends Pick<Needs, 'onTokenRefused'> {
   readonly token: () => Promise<string | null>
   /** Passes push events to the flows that wait for them. */
   readonly tell: (events: readonly PushEvent[]) => void
+  /** Tells pages whose data is not in the model that events may have been missed. */
+  readonly tellMissed: () => void
   /** Finds out whether interrupted edits were saved. */
   readonly settle: () => Promise<unknown>
   readonly loader: Pick<Loader, 'loadAll'>
@@ -29,8 +31,9 @@ interface Surroundings extends Pick<Needs, 'onTokenRefused'> {
 
 /** Passes push events to the model and to the flows that wait for them. */
 export function pushesInto(surroundings: Surroundings) {
-  const { model, now, configuration, token, tell, settle, loader, onTokenRefused } = surroundings
+  const { model, now, configuration, token, tell, tellMissed, settle, loader, onTokenRefused } = surroundings
   const recheck = recheckTrees(model, loader)
+  let wasConnected = false
   const onEvents = (events: readonly PushEvent[]) => {
     model.append(
       events.map((push) => ({ type: 'push-received', push })),
@@ -46,10 +49,15 @@ export function pushesInto(surroundings: Surroundings) {
     onConnected: () => {
       model.append({ type: 'marked-stale', keys: tellTales(model.root()) }, now())
       recheck.all()
+      // What a page shows at the first connection was loaded just before. A later connection follows an expired token.
+      if (wasConnected) tellMissed()
+      wasConnected = true
     },
     onRestored: () => {
       model.append({ type: 'all-marked-stale' }, now())
       recheck.all()
+      wasConnected = true
+      tellMissed()
       void settle()
     },
     onTokenRefused,

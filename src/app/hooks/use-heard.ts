@@ -45,3 +45,16 @@ export function usePushes(listener: (event: PushEvent) => void) {
   const pushed = useEffectEvent(listener)
   useEffect(() => onPush((event) => pushed(event)), [onPush])
 }
+
+/**
+ * For a page whose data is not in the model. Calls `reload` for the push events that `concerns` accepts, and when events may
+ * have been missed.
+ */
+export function useServerChanges(concerns: (event: PushEvent) => boolean, reload: () => void) {
+  const { onMissed } = useApp()
+  const reloaded = useEffectEvent(reload)
+  usePushes((event) => {
+    if (concerns(event)) reload()
+  })
+  useEffect(() => onMissed(() => reloaded()), [onMissed])
+}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { keyOf } from '#domain/model/entities.ts'
-import { usePushes } from './use-heard.ts'
+import { useServerChanges } from './use-heard.ts'
 import { useTreesLost } from './use-trees-lost.ts'
 import { useUsed } from './use-used.ts'
 import { useUserId } from './user-id.ts'
@@ -16,8 +16,9 @@ interface Flow {
 export function useViewChanges(flow: Flow) {
   const userId = useUserId()
   useUsed(useMemo(() => [keyOf('treesOfUser', userId)], [userId]))
-  usePushes(({ name }) => {
-    if (name === 'DataGroup.Merged' || name === 'Group.DataChanged') flow.send({ type: 'data changed' })
-  })
+  useServerChanges(
+    ({ name }) => name === 'DataGroup.Merged' || name === 'Group.DataChanged',
+    () => flow.send({ type: 'data changed' }),
+  )
   useTreesLost(() => flow.send({ type: 'access changed' }))
 }

@@ -212,22 +212,28 @@ function withSpouse(
   return index === 1 ? [0, 1] : [index]
 }
 
-/** Everybody who gets a place as a child in the chart. */
+/** Everybody who gets a place in full as a child. Ancestors are in full above. */
 function descendantsOf(
   start: PersonId | undefined,
-  { kin, folded, generations }: Growing,
+  { kin, folded, shown, generations }: Growing,
 ): ReadonlySet<PersonId> {
   const found = new Set<PersonId>()
+  const met = new Set<string>()
   let last: readonly PersonId[] = start === undefined ? [] : [start]
   for (let generation = 0; generation < generations; generation++) {
     const next: PersonId[] = []
     for (const person of last)
-      for (const family of folded.has(branchKey('down', person)) ? [] : (kin.asSpouse.get(person) ?? []))
-        for (const { personId } of family.children)
-          if (!found.has(personId)) {
+      for (const { id, children } of kin.asSpouse.get(person) ?? []) {
+        // The children of two descendants have their place below the one who comes first, or none if that one is folded.
+        if (met.has(id)) continue
+        met.add(id)
+        if (folded.has(branchKey('down', person))) continue
+        for (const { personId } of children)
+          if (!found.has(personId) && !shown.has(personId)) {
             found.add(personId)
             next.push(personId)
           }
+      }
     last = next
   }
   return found

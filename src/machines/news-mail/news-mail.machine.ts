@@ -1,4 +1,7 @@
-/** Whether a user gets the news by mail once a week. A choice shows at once, and goes back if it cannot be saved. */
+/**
+ * Whether a user gets the news by mail once a week. A choice shows at once, and goes back if it cannot be saved. Another tab, or
+ * the link in a mail, may change the setting too, so it loads again when something about the user has changed.
+ */
 import { assign, setup } from 'xstate'
 import type { NewsMail } from '#domain/news/news-mail.ts'
 import { unprovided } from '../wire.ts'
@@ -11,19 +14,10 @@ interface Context {
 
 const wantedIn = ({ event }: { readonly event: { readonly wanted: boolean } }) => event.wanted
 
-/** A choice is saved if it is another one than the setting. */
-const choosing = {
-  'mail chosen': {
-    guard: { type: 'isOther', params: wantedIn },
-    target: 'saving',
-    actions: { type: 'choose', params: wantedIn },
-  },
-} as const
-
 export const newsMailMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'mail chosen'; wanted: boolean } | { type: 'retried' },
+    events: {} as { type: 'mail chosen'; wanted: boolean } | { type: 'retried' } | { type: 'data changed' },
   },
   actors: {
     loadSetting: unprovided.promise<NewsMail>('loadSetting'),
@@ -44,6 +38,8 @@ export const newsMailMachine = setup({
   initial: 'loading',
   states: {
     loading: {
+      // The running call may return the setting from before the change, so it starts again.
+      on: { 'data changed': { target: 'loading', reenter: true } },
       invoke: {
         id: 'loadSetting',
         src: 'loadSetting',
@@ -51,17 +47,45 @@ export const newsMailMachine = setup({
         onError: 'unreachable',
       },
     },
-    unreachable: { on: { retried: 'loading' } },
-    shown: { on: choosing },
-    /** The setting is what it was before the last choice. */
-    'not saved': { on: choosing },
+    unreachable: { on: { retried: 'loading', 'data changed': 'loading' } },
+    shown: {
+      on: {
+        'data changed': '.refreshing',
+        // A choice is saved if it is another one than the setting.
+        'mail chosen': {
+          guard: { type: 'isOther', params: wantedIn },
+          target: 'saving',
+          actions: { type: 'choose', params: wantedIn },
+        },
+      },
+      initial: 'current',
+      states: {
+        current: {},
+        refreshing: {
+          on: { 'data changed': { target: 'refreshing', reenter: true } },
+          invoke: {
+            id: 'reloadSetting',
+            src: 'loadSetting',
+            onDone: { target: 'current', actions: { type: 'show', params: ({ event }) => event.output } },
+            onError: 'outdated',
+          },
+        },
+        outdated: { on: { retried: 'refreshing' } },
+        /** The setting is what it was before the last choice. */
+        'not saved': {},
+      },
+    },
     saving: {
       invoke: {
         id: 'saveChoice',
         src: 'saveChoice',
         input: ({ context: { choice } }) => ({ wanted: choice === true }),
-        onDone: { target: 'shown', actions: { type: 'show', params: ({ event }) => event.output } },
-        onError: { target: 'not saved', actions: 'takeBack' },
+        // A change may have been announced meanwhile, so the setting loads again.
+        onDone: {
+          target: 'shown.refreshing',
+          actions: { type: 'show', params: ({ event }) => event.output },
+        },
+        onError: { target: 'shown.not saved', actions: 'takeBack' },
       },
     },
   },

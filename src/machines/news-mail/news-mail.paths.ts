@@ -12,6 +12,7 @@ export const newsMailPaths = pathModel(newsMailMachine)({
   events: {
     'mail chosen': { by: 'user', cases: { on: { wanted: true }, off: { wanted: false } } },
     retried: { by: 'user' },
+    'data changed': { by: 'world' },
   },
   actors: {
     loadSetting: { done: { off, on, 'no address': nowhere }, fails: { offline } },
@@ -21,12 +22,14 @@ export const newsMailPaths = pathModel(newsMailMachine)({
   holds: {
     loading: ({ context }) => context.choice === null,
     unreachable: ({ context }) => context.setting === null,
-    shown: ({ context }) => context.setting !== null && context.choice === null,
-    'not saved': ({ context }) => context.setting !== null && context.choice === null,
+    'shown.current': ({ context }) => context.setting !== null && context.choice === null,
+    'shown.refreshing': ({ context }) => context.setting !== null && context.choice === null,
+    'shown.outdated': ({ context }) => context.setting !== null && context.choice === null,
+    'shown.not saved': ({ context }) => context.setting !== null && context.choice === null,
     saving: ({ context }) => context.choice !== null,
   },
   restsIn: {
-    shown: 'Without an address there is nothing to choose; the page says how to add one.',
-    'not saved': 'The user can always make the same choice again.',
+    'shown.current': 'Without an address there is nothing to choose; the page says how to add one.',
+    'shown.not saved': 'The user can always make the same choice again.',
   },
 })

@@ -28,6 +28,7 @@ export function testApp(session: SessionFlow, privileges?: readonly Privilege[])
     now,
     transport,
     onPush: () => () => {},
+    onMissed: () => () => {},
     open: transport,
     identityTransport: transport,
     loader,

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ChartNode, chartTree } from '#domain/chart/chart-tree.ts'
+import { type ChartBox, type ChartNode, chartTree } from '#domain/chart/chart-tree.ts'
 import { branchKey } from '#domain/chart/family-chart.ts'
 import { chartOf, idOf } from './charts.ts'
 
@@ -24,6 +25,12 @@ function drawn(node: ChartNode): string[] {
   }
   return rows
 }
+
+const boxesIn = ({ boxes, lines }: ChartNode): ChartBox[] => [
+  ...boxes,
+  ...lines.flatMap(({ node }) => boxesIn(node)),
+]
+const byText = (one: string, other: string) => one.localeCompare(other)
 
 const treeOf = (
   start: string,
@@ -75,6 +82,54 @@ describe(chartTree.name, () => {
       'Lea+(Rob) Rob+(Lea)',
       'Kid',
     ])
+  })
+
+  it('draws a spouse in full whose place among siblings is folded away', () => {
+    const village = [
+      'Root+Wife>Left,Right,Last',
+      'Left+->Lea',
+      'Right+->Rob',
+      'Rob+Lea>Kid',
+      'Last+->Tom',
+      'Tom+Kid>Zoe',
+    ]
+
+    expect(treeOf('Root', 0, 9, village, ['down Lea']).down).toEqual([
+      'Root+Wife',
+      'Left Right Last',
+      'Lea^+(Rob) Rob+(Lea) Tom+Kid',
+      'Zoe',
+    ])
+  })
+
+  it('draws everybody in full once, and nobody only as a stub, in any family and however it is folded', () => {
+    const name = fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H')
+    const anyFamily = fc.record({
+      father: name,
+      mother: fc.option(name, { nil: '-', freq: 4 }),
+      children: fc.uniqueArray(name, { minLength: 1, maxLength: 3 }),
+    })
+    const anybody = fc.record({
+      families: fc.array(anyFamily, { minLength: 3, maxLength: 9 }),
+      folded: fc.array(fc.tuple(fc.constantFrom('up', 'down'), name), { maxLength: 3 }),
+      up: fc.integer({ min: 0, max: 2 }),
+      down: fc.integer({ min: 1, max: 5 }),
+    })
+    fc.assert(
+      fc.property(anybody, ({ families, folded, up, down }) => {
+        const texts = families.map(
+          ({ father, mother, children }) => `${father}+${mother}>${children.join(',') || '-'}`,
+        )
+        const foldings = folded.map((fields) => fold(fields.join(' ')))
+        const tree = chartTree(chartOf('A', texts), { up, down }, new Set(foldings))
+        const boxes = [...boxesIn(tree.up), ...boxesIn(tree.down).slice(1)]
+        const full = boxes.filter(({ stub }) => !stub).map(({ personId }) => personId)
+
+        expect(full.toSorted(byText)).toEqual(
+          [...new Set(boxes.map(({ personId }) => personId))].toSorted(byText),
+        )
+      }),
+    )
   })
 
   it('keeps all marriages of somebody apart, and children without a known second parent below the person', () => {

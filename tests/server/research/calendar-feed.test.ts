@@ -1,11 +1,13 @@
 /** The calendar feed of a user: its secret address, who has one, and what it says. */
 import { describe, expect, it } from 'vitest'
 import type { CalendarFeed } from '#contract/research/calendar-feed.ts'
+import { publish } from '../../../server/store/publish.ts'
 import { contentsOf, fetchBytes } from '../contents/kit.ts'
 import { actingAs } from '../kit/acting.ts'
 import { appOn, call } from '../kit/app.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
 import { givePrivileges, supervise } from '../kit/world.ts'
+import { connected, listening } from '../push/kit.ts'
 import { datedPeople } from './dated-people.ts'
 import { good, researchApp, share, treeOf, userOf } from './kit.ts'
 import { family } from './records.ts'
@@ -66,6 +68,19 @@ describe('the address of a calendar feed', () => {
     expect([again, shown]).toEqual([made, made])
     expect(other).not.toBe(made)
     expect([(await read(made)).status, (await read(other)).status]).toEqual([404, 200])
+  })
+
+  it('is announced to the other tabs of the user when it is made or taken back, and only then', async () => {
+    const ada = await signedIn(kit)
+    const tab = await connected(await listening(kit), ada.token, undefined, 'groupadmin')
+
+    for (const method of ['PUT', 'PUT', 'DELETE', 'DELETE']) await ask(ada, method)
+    const last = { name: 'AuthCode.Used', payload: { clientId: 'last' } } as const
+    await publish(kit.store.db, { userId: ada.userId, event: last })
+
+    const changed = { name: 'User.Changed', payload: { userId: ada.userId } }
+    expect(await tab.hears(3)).toEqual([changed, changed, last])
+    await tab.connection.stop()
   })
 
   it('cannot be guessed from that of another user, or from the database', async () => {

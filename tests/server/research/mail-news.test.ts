@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { NewsMail } from '#contract/group-admin/news-mail.ts'
 import { loadTokenKeys } from '../../../server/access/keys.ts'
 import { mailNews } from '../../../server/research/mail-news.ts'
+import { publish } from '../../../server/store/publish.ts'
 import { call } from '../kit/app.ts'
 import { mailsTo } from '../kit/mail.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
+import { connected, listening } from '../push/kit.ts'
 import { good, researchApp, share, treeOf, userOf } from './kit.ts'
 import { batchOf, dead } from './records.ts'
 
@@ -217,6 +219,20 @@ describe('the link in a mail', () => {
 
     expect(posted.statusCode).toBe(204)
     expect(await settingOf(ada)).toMatchObject({ wanted: false })
+  })
+
+  it('is announced to the open tabs of the user, like every other change of the setting', async () => {
+    const { ada, code } = await mailed()
+    const tab = await connected(await listening(kit), ada.token, undefined, 'groupadmin')
+
+    for (const _ of [1, 2]) await end(code)
+    for (const wanted of [true, true, false, false]) good(await choose(ada, wanted))
+    const last = { name: 'AuthCode.Used', payload: { clientId: 'last' } } as const
+    await publish(kit.store.db, { userId: ada.userId, event: last })
+
+    const changed = { name: 'User.Changed', payload: { userId: ada.userId } }
+    expect(await tab.hears(4)).toEqual([changed, changed, changed, last])
+    await tab.connection.stop()
   })
 
   it('ends nobody’s mails with another signature', async () => {

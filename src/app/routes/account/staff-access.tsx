@@ -7,7 +7,7 @@ import { fetchAuditActor } from '#services/staff/audit.ts'
 import { StaffAccess as StaffAccessSection } from '#ui/screens/account/staff-access.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
-import { usePushes } from '../../hooks/use-heard.ts'
+import { useUserChanges } from '../../hooks/use-user-changes.ts'
 
 /**
  * What others did with an account. `name` is the name of its user; null if that user reads the list. The list
@@ -19,8 +19,6 @@ export function StaffAccess({ userId, name }: { userId: UserId; name: string | n
     wire(paginatedList<AuditEntry, AuditSort>())({ fetchPage: fetchAuditActor(transport, userId) }),
   )
   const flow = useFlow(machine, { input: { sort: 'latest' } })
-  usePushes(({ name, payload }) => {
-    if (name === 'User.Changed' && payload.userId === userId) flow.send({ type: 'data changed' })
-  })
+  useUserChanges(flow, userId)
   return <StaffAccessSection flow={flow} name={name} />
 }

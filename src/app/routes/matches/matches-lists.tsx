@@ -20,7 +20,7 @@ import { PersonSets } from '#ui/screens/matches/person-sets.tsx'
 import type { MatchAnswersFlow } from '#ui/screens/matches/review-flow.ts'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
-import { useHeard, usePushes } from '../../hooks/use-heard.ts'
+import { useHeard, useServerChanges } from '../../hooks/use-heard.ts'
 import { useTreesLost } from '../../hooks/use-trees-lost.ts'
 import { concernsMatches } from './concerns-matches.ts'
 
@@ -55,9 +55,7 @@ interface ListFlow<Item> {
  * at once, so the list begins again.
  */
 function useListFollows<Item>(flow: ListFlow<Item>, personsOf: (item: Item) => readonly PersonId[]) {
-  usePushes((event) => {
-    if (concernsMatches(event)) flow.send({ type: 'data changed' })
-  })
+  useServerChanges(concernsMatches, () => flow.send({ type: 'data changed' }))
   useTreesLost((lost) => {
     const items = flow.getSnapshot().context.pages.flatMap((page) => page.items)
     if (items.some((item) => personsOf(item).some((id) => lost.has(treeOfItem(id)))))

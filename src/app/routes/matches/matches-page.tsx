@@ -20,7 +20,7 @@ import { useApp } from '../../app-context.ts'
 import { matchAnswersOf } from '../../flows/match-answers-flow.ts'
 import { useBackOnline } from '../../hooks/use-back-online.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
-import { useHeard, usePushes } from '../../hooks/use-heard.ts'
+import { useHeard, useServerChanges } from '../../hooks/use-heard.ts'
 import { useSelection } from '../../hooks/use-selection.ts'
 import { useTitle } from '../../hooks/use-title.ts'
 import { useUsed } from '../../hooks/use-used.ts'
@@ -60,8 +60,7 @@ export function MatchesPage({ scope }: { scope: MatchScope }) {
   )
   useHeard(answers, 'answer refused', (event) => review.send(event))
   useHeard(answers, 'all answers sent', () => review.send({ type: 'data changed' }))
-  usePushes((event) => {
-    if (!concernsMatches(event)) return
+  useServerChanges(concernsMatches, () => {
     parts.pairs.forget()
     review.send({ type: 'data changed' })
   })

@@ -7,7 +7,7 @@ import { fetchAutoProfilesActor } from '#services/profiles/auto-profiles.ts'
 import { AutoProfiles } from '#ui/screens/profile/list/auto-profiles.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
-import { usePushes } from '../../hooks/use-heard.ts'
+import { useServerChanges } from '../../hooks/use-heard.ts'
 
 /** The profiles that syncs have made from the user's trees. The list follows the trees, and what becomes of profiles. */
 export function AutoProfilesList({ userId }: { userId: UserId }) {
@@ -16,8 +16,9 @@ export function AutoProfilesList({ userId }: { userId: UserId }) {
     wire(paginatedList<AutoProfile, 'Name'>())({ fetchPage: fetchAutoProfilesActor(transport, userId) }),
   )
   const flow = useFlow(machine, { input: { sort: 'Name' } })
-  usePushes(({ name }) => {
-    if (name === 'Group.DataChanged') flow.send({ type: 'data changed' })
-  })
+  useServerChanges(
+    ({ name }) => name === 'Group.DataChanged',
+    () => flow.send({ type: 'data changed' }),
+  )
   return <AutoProfiles flow={flow} />
 }

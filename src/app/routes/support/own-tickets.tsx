@@ -13,7 +13,7 @@ import { ReplyForm } from '#ui/screens/support/reply-form.tsx'
 import type { OwnTicketsFlow, SupportTicketFlow } from '#ui/screens/support/support-flows.ts'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
-import { useHeard, usePushes, useWatched } from '../../hooks/use-heard.ts'
+import { useHeard, useServerChanges, useWatched } from '../../hooks/use-heard.ts'
 
 /**
  * The list of the user's messages to support. It loads again when another one was sent, and when the server announces
@@ -26,9 +26,10 @@ export function useOwnTickets(form: SupportTicketFlow) {
   )
   const flow = useFlow(machine, { input: { sort: 'latest' } })
   useHeard(form, 'ticket sent', () => flow.send({ type: 'data changed' }))
-  usePushes(({ name }) => {
-    if (name === 'SupportTicket.Changed') flow.send({ type: 'data changed' })
-  })
+  useServerChanges(
+    ({ name }) => name === 'SupportTicket.Changed',
+    () => flow.send({ type: 'data changed' }),
+  )
   return flow
 }
 

@@ -5,6 +5,7 @@ import { endFeedActor, makeFeedActor, readFeedActor } from '#services/calendar-f
 import { FeedSection, NoFeed } from '#ui/screens/time/feed-section.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
+import { useUserChanges } from '../../hooks/use-user-changes.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 import { useWhoIsHere } from '../demo/demo-visit.ts'
 
@@ -24,5 +25,7 @@ function FeedOfUser() {
       endFeed: endFeedActor(app, userId),
     }),
   )
-  return <FeedSection flow={useFlow(machine)} />
+  const flow = useFlow(machine)
+  useUserChanges(flow, userId)
+  return <FeedSection flow={flow} />
 }

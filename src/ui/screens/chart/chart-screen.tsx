@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, Suspense, useDeferredValue, useMemo } from 'react'
 import { type ChartChoice, chartPath, inForm } from '#domain/chart/chart-choice.ts'
 import { type BranchKey, type Chart, isAlone, manyPersons, startName } from '#domain/chart/family-chart.ts'
 import { personPath } from '#domain/pages/routes.ts'
@@ -61,6 +61,11 @@ function Charted({ flow, choice, chart, Draw }: Omit<Props, 'personId'> & { char
   const outdated = useSelector(flow, (snapshot) => snapshot.matches({ charted: 'outdated' }))
   const folded = useSelector(flow, ({ context }) => context.folded)
   const toggle = (branch: BranchKey) => flow.send({ type: 'branch toggled', branch })
+  // The rows of a large chart take a while. The picture does not wait for them.
+  const listed = useDeferredValue(
+    useMemo(() => ({ chart, choice, folded }), [chart, choice, folded]),
+    null,
+  )
   if (isAlone(chart)) return <Alone chart={chart} choice={choice} />
   return (
     <>
@@ -74,7 +79,7 @@ function Charted({ flow, choice, chart, Draw }: Omit<Props, 'personId'> & { char
           Unfold everything
         </Button>
       ) : null}
-      <ChartList {...{ chart, choice, folded }} onToggle={toggle} />
+      {listed === null ? null : <ChartList {...listed} onToggle={toggle} />}
     </>
   )
 }

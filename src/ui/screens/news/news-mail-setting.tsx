@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { newsMailMachine } from '#machines/news-mail/news-mail.machine.ts'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Unreachable } from '../../components/feedback/load-states.tsx'
+import { Outdated } from '../../components/feedback/outdated.tsx'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import { CheckBox } from '../../components/form/check-box.tsx'
 import styles from './news.module.css'
@@ -11,7 +12,8 @@ import styles from './news.module.css'
 export function NewsMailSetting({ flow }: { flow: ActorRefFrom<typeof newsMailMachine> }) {
   const setting = useSelector(flow, ({ context }) => context.setting)
   const choice = useSelector(flow, ({ context }) => context.choice)
-  const notSaved = useSelector(flow, (snapshot) => snapshot.matches('not saved'))
+  const notSaved = useSelector(flow, (snapshot) => snapshot.matches({ shown: 'not saved' }))
+  const outdated = useSelector(flow, (snapshot) => snapshot.matches({ shown: 'outdated' }))
   const loading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
   const saving = useSelector(flow, (snapshot) => snapshot.matches('saving'))
   const unreachable = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))
@@ -34,6 +36,7 @@ export function NewsMailSetting({ flow }: { flow: ActorRefFrom<typeof newsMailMa
           E-mail me once a week what’s new
         </CheckBox>
       )}
+      {outdated ? <Outdated onRetry={() => flow.send({ type: 'retried' })} /> : null}
       {notSaved ? (
         <ErrorMessage>This was not saved. Check your connection and try again.</ErrorMessage>
       ) : null}

@@ -6,6 +6,7 @@ import { CopyButton } from '../../components/buttons/copy-button.tsx'
 import { AskedAct } from '../../components/dialogs/asked-act.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Unreachable } from '../../components/feedback/load-states.tsx'
+import { Outdated } from '../../components/feedback/outdated.tsx'
 import styles from './time.module.css'
 import type { FeedFlow } from './time-flow.ts'
 import { feedRefusalText } from './time-words.ts'
@@ -24,10 +25,16 @@ export function FeedSection({ flow }: { flow: FeedFlow }) {
   const making = useSelector(flow, (snapshot) => snapshot.matches('making'))
   const notMade = useSelector(flow, (snapshot) => snapshot.matches('not made'))
   const mayMake = useSelector(flow, (snapshot) => snapshot.can({ type: 'address wanted' }))
+  const outdated = useSelector(
+    flow,
+    (snapshot) =>
+      snapshot.matches({ shown: 'outdated' }) || snapshot.matches({ 'without address': 'outdated' }),
+  )
   const { address, refusal } = useSelector(flow, ({ context }) => context)
   return (
     <Section busy={loading}>
       {unreachable ? <Unreachable onRetry={() => flow.send({ type: 'retried' })} /> : null}
+      {outdated ? <Outdated onRetry={() => flow.send({ type: 'retried' })} /> : null}
       {refusal === null ? null : <p role="status">{feedRefusalText[refusal]}</p>}
       {notMade ? (
         <ErrorMessage>We could not reach the server, so there may be no address yet. Try again.</ErrorMessage>

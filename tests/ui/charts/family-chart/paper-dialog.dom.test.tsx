@@ -52,6 +52,32 @@ describe(PaperDialog.name, () => {
     expect(await told()).toBe('Names are 9.8 points high.')
   })
 
+  it('takes a sheet of any size, and does not print on one that no printer has', async () => {
+    const { onSave } = show('pedigree')
+    await userEvent.selectOptions(await screen.findByLabelText('Paper'), 'own')
+    const [width, height] = ['Width in millimetres', 'Height in millimetres'].map((label) =>
+      screen.getByLabelText(label),
+    )
+    const save = screen.getByRole('button', { name: 'Save as a picture (SVG)' })
+    const type = async (field: HTMLElement | undefined, text: string) => {
+      if (field === undefined) throw new Error('There are two fields.')
+      await userEvent.clear(field)
+      await userEvent.type(field, text)
+    }
+
+    await type(width, '610')
+    await type(height, '9000')
+    expect(save).toHaveProperty('disabled', true)
+    expect(screen.getByText('Type a number from 50 to 5,000.')).toBeDefined()
+    await type(height, '300')
+    expect(screen.getByRole('status').textContent).toMatch(
+      /^The sheet is (610 mm wide and 300|300 mm wide and 610) mm high/,
+    )
+    await userEvent.click(save)
+
+    expect(await onSave.mock.calls[0]?.[0].text()).toMatch(/width="(610|300)mm"/)
+  })
+
   it('saves the chart as a picture with the names of its people', async () => {
     const { onSave } = show('pedigree')
     await userEvent.click(await screen.findByRole('button', { name: 'Save as a picture (SVG)' }))

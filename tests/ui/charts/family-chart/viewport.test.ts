@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { centred, moved, visiblePart, whole, zoomed } from '#ui/charts/family-chart/window/viewport.ts'
+import {
+  centred,
+  contains,
+  drawnPart,
+  isDrawn,
+  moved,
+  placeOfDrawn,
+  visiblePart,
+  whole,
+  zoomed,
+} from '#ui/charts/family-chart/window/viewport.ts'
 
 const size = { width: 800, height: 600 }
 const bounds = { x: -1000, y: -500, width: 2000, height: 1000 }
@@ -33,5 +43,45 @@ describe('the window of a chart', () => {
 
   it('moves by pixels', () => {
     expect(moved({ scale: 2, x: 1, y: 1 }, { x: 10, y: -5 })).toEqual({ scale: 2, x: 11, y: -4 })
+  })
+})
+
+describe('the drawn part of a chart', () => {
+  const huge = { x: -100_000, y: -5000, width: 200_000, height: 10_000 }
+  const drawn = centred(1, { x: 0, y: 0 }, size)
+
+  it('serves small movements, and is drawn anew before its edge becomes visible', () => {
+    const steps = Array.from({ length: 400 }, (_, nth) => moved(drawn, { x: -nth, y: 0 }))
+    const served = steps.filter((view) => isDrawn(drawn, view, size, huge))
+
+    expect(served.length).toBeGreaterThan(size.width / 5)
+    expect(served.length).toBeLessThan(size.width / 2)
+    for (const view of served) expect(contains(drawnPart(drawn, size), visiblePart(view, size))).toBe(true)
+  })
+
+  it('serves every movement if it has the whole chart', () => {
+    const view = whole(bounds, size)
+
+    for (const by of [-5000, -300, 300, 5000])
+      expect(isDrawn(view, moved(view, { x: by, y: by / 2 }), size, bounds)).toBe(true)
+  })
+
+  it('is drawn anew when the scale has changed much', () => {
+    const at = { x: 400, y: 300 }
+
+    expect(isDrawn(drawn, zoomed(drawn, 1.1, at, 0.01), size, huge)).toBe(true)
+    expect(isDrawn(drawn, zoomed(drawn, 1.5, at, 0.01), size, huge)).toBe(false)
+    expect(isDrawn(drawn, zoomed(drawn, 0.5, at, 0.01), size, huge)).toBe(false)
+  })
+
+  it('is placed so that each of its points is where the view shows it', () => {
+    const view = zoomed(moved(drawn, { x: 37, y: -21 }), 1.2, { x: 10, y: 20 }, 0.01)
+    const place = placeOfDrawn(drawn, view, size)
+    const part = drawnPart(drawn, size)
+    const [x, y] = [123, -45]
+    const inPicture = [(x - part.x) * drawn.scale, (y - part.y) * drawn.scale] as const
+
+    expect(place.x + inPicture[0] * place.scale).toBeCloseTo(view.x + x * view.scale)
+    expect(place.y + inPicture[1] * place.scale).toBeCloseTo(view.y + y * view.scale)
   })
 })

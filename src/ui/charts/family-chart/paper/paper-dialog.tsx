@@ -4,11 +4,22 @@ import type { PersonId } from '#domain/ids.ts'
 import { Button } from '#ui/components/buttons/button.tsx'
 import { Modal } from '#ui/components/dialogs/modal.tsx'
 import { Select } from '#ui/components/form/select.tsx'
+import { TextField } from '#ui/components/form/text-field.tsx'
 import { boxNameSize, ringNameSize } from '../drawing/name-sizes.ts'
 import type { ChartPicture } from '../layout/picture.ts'
 import { boundsWithTitle, ChartSheet } from './chart-sheet.tsx'
 import styles from './paper-dialog.module.css'
-import { minReadablePoints, nameSizeOn, papers, sheetFor } from './papers.ts'
+import {
+  maxSide,
+  minReadablePoints,
+  minSide,
+  nameSizeOn,
+  type Paper,
+  papers,
+  readSide,
+  type Sheet,
+  sheetFor,
+} from './papers.ts'
 import { type LoadPortraits, usePortraits } from './use-portraits.ts'
 
 export type PaperDialogProps = {
@@ -21,20 +32,30 @@ export type PaperDialogProps = {
   onClose: () => void
 }
 
-const options = papers.map(({ id, label }) => ({ value: id, label }))
+type PaperChoice = (typeof papers)[number]['id'] | 'own'
+
+const options: readonly { value: PaperChoice; label: string }[] = [
+  ...papers.map(({ id, label }) => ({ value: id, label })),
+  { value: 'own', label: 'Another size' },
+]
+
+/** What is in the fields when somebody chooses another size. */
+const usualSides = { width: '500', height: '700' }
 
 /** Chooses the paper of a chart, prints it, or saves it as a file. */
 export function PaperDialog(props: PaperDialogProps) {
   const { title, picture, persons, startId, loadPortraits, onSave, onClose } = props
   const portraits = usePortraits(picture, persons, loadPortraits)
   const waiting = portraits === null
-  const [paperId, setPaperId] = useState<(typeof papers)[number]['id']>('a4')
+  const [choice, setChoice] = useState<PaperChoice>('a4')
+  const [sides, setSides] = useState(usualSides)
   const svg = useRef<SVGSVGElement>(null)
-  const sheet = useMemo(() => {
-    const paper = papers.find(({ id }) => id === paperId) ?? papers[0]
-    return sheetFor(paper, boundsWithTitle(picture.bounds))
-  }, [paperId, picture])
-  const points = nameSizeOn(sheet, picture.sectors.length > 0 ? ringNameSize : boxNameSize)
+  const paper = useMemo(() => paperOf(choice, sides), [choice, sides])
+  const sheet = useMemo(
+    () => (paper === null ? null : sheetFor(paper, boundsWithTitle(picture.bounds))),
+    [paper, picture],
+  )
+  const mayPrint = !waiting && sheet !== null
   const save = () => {
     if (svg.current === null) return
     const text = new XMLSerializer().serializeToString(svg.current)
@@ -47,29 +68,69 @@ export function PaperDialog(props: PaperDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button disabled={waiting} onClick={() => window.print()}>
+          <Button disabled={!mayPrint} onClick={() => window.print()}>
             Print
           </Button>
-          <Button kind="line" disabled={waiting} onClick={save}>
+          <Button kind="line" disabled={!mayPrint} onClick={save}>
             Save as a picture (SVG)
           </Button>
         </>
       }
     >
-      <Select label="Paper" options={options} value={paperId} onChange={setPaperId} />
+      <Select label="Paper" options={options} value={choice} onChange={setChoice} />
+      {choice === 'own' ? <Sides sides={sides} onChange={setSides} /> : null}
       <p role="status" className={styles.told}>
-        {`${sheetText(sheet)} Names are ${points.toFixed(1)} points high.`}
-        {points < minReadablePoints
-          ? ' That is too small to read. Choose larger paper or fewer generations.'
-          : ''}
+        {sheet === null ? '' : sheetText(sheet, picture)}
         {waiting ? ' The portraits are still loading.' : ''}
       </p>
-      {portraits === null ? null : (
+      {portraits === null || sheet === null ? null : (
         <ChartSheet {...{ title, picture, persons, startId, portraits, sheet, svg }} />
       )}
     </Modal>
   )
 }
 
-const sheetText = ({ width, height }: { width: number; height: number }) =>
-  `The sheet is ${Math.round(width)} mm wide and ${Math.round(height)} mm high.`
+type Sides = typeof usualSides
+
+/** Null if a side is out of range. */
+function paperOf(choice: PaperChoice, sides: Sides): Paper | null {
+  if (choice !== 'own') return papers.find(({ id }) => id === choice) ?? papers[0]
+  const [width, height] = [readSide(sides.width), readSide(sides.height)]
+  return width === null || height === null ? null : { id: choice, label: '', width, height }
+}
+
+const sideError = (text: string) =>
+  readSide(text) === null ? `Type a number from ${minSide} to ${maxSide.toLocaleString('en')}.` : null
+
+function Sides({ sides, onChange }: { sides: Sides; onChange: (sides: Sides) => void }) {
+  return (
+    <div className={styles.sides}>
+      <TextField
+        label="Width in millimetres"
+        inputMode="numeric"
+        value={sides.width}
+        error={sideError(sides.width)}
+        onChange={({ target: { value } }) => onChange({ ...sides, width: value })}
+      />
+      <TextField
+        label="Height in millimetres"
+        inputMode="numeric"
+        value={sides.height}
+        error={sideError(sides.height)}
+        onChange={({ target: { value } }) => onChange({ ...sides, height: value })}
+      />
+    </div>
+  )
+}
+
+function sheetText(sheet: Sheet, { sectors }: ChartPicture): string {
+  const { width, height } = sheet
+  const points = nameSizeOn(sheet, sectors.length > 0 ? ringNameSize : boxNameSize)
+  return [
+    `The sheet is ${Math.round(width)} mm wide and ${Math.round(height)} mm high.`,
+    `Names are ${points.toFixed(1)} points high.`,
+    ...(points < minReadablePoints
+      ? ['That is too small to read. Choose larger paper or fewer generations.']
+      : []),
+  ].join(' ')
+}

@@ -21,6 +21,16 @@ export const papers = [
   { id: 'roll91', label: 'Roll, 91 cm (36 in) wide', width: 914, height: null },
 ] as const satisfies readonly Paper[]
 
+/** The sides of a sheet of another size, in millimetres. Printers and PDF readers take no longer one. */
+export const minSide = 50
+export const maxSide = 5000
+
+/** A side that somebody typed: whole millimetres; null if it is none, or out of range. */
+export function readSide(text: string): number | null {
+  const side = /^\s*\d{1,5}\s*$/.test(text) ? Number(text) : 0
+  return side >= minSide && side <= maxSide ? side : null
+}
+
 /** A sheet with a chart on it, in millimetres. */
 export interface Sheet {
   readonly width: number
@@ -33,9 +43,6 @@ export interface Sheet {
 const margin = 10
 /** The size at which the chart is on the screen: 96 units an inch. Paper does not enlarge it further. */
 export const naturalScale = 25.4 / 96
-/** The longest sheet that printers and PDF readers take. */
-const maxLength = 5000
-
 /** Lays the sheet so that the chart is largest on it. */
 export function sheetFor(
   { width, height }: Paper,
@@ -67,7 +74,7 @@ function rollFor(width: number, long: number, short: number, isLying: boolean): 
   const scale = Math.min(
     naturalScale,
     (width - 2 * margin) / Math.max(1, short),
-    (maxLength - 2 * margin) / Math.max(1, long),
+    (maxSide - 2 * margin) / Math.max(1, long),
   )
   const length = Math.ceil(long * scale + 2 * margin)
   return isLying ? { width: length, height: width, margin, scale } : { width, height: length, margin, scale }

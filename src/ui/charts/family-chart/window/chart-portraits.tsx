@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, memo } from 'react'
 import type { ChartPerson } from '#domain/chart/family-chart.ts'
 import type { PersonId } from '#domain/ids.ts'
 import type { PersonFace } from '#ui/components/people/person-face.ts'
@@ -22,8 +22,8 @@ const genders = { Female: 'female', Male: 'male', Unknown: 'unknown' } satisfies
  * The portraits of a chart on the screen. They are over the drawing and not in it, because a portrait is often a part of a
  * photo whose size only an `img` knows.
  */
-export const ChartPortraits = ({ spots, persons }: Props) =>
-  spots.flatMap((spot) => {
+export const ChartPortraits = memo(function ChartPortraits({ spots, persons }: Props) {
+  return spots.flatMap((spot) => {
     const person = persons.get(spot.personId)
     if (person === undefined || person.image === null) return []
     const place = portraitPlace(spot, person)
@@ -41,3 +41,4 @@ export const ChartPortraits = ({ spots, persons }: Props) =>
       </span>
     )
   })
+})

@@ -70,6 +70,7 @@ function nearest(
   distance: (one: Ahead) => number,
   isMeant: (one: Ahead) => boolean = () => true,
 ): Spot | null {
-  const meant = all.filter(isMeant).toSorted((one, other) => distance(one) - distance(other))
-  return meant[0]?.spot ?? null
+  let found: Ahead | null = null
+  for (const one of all) if (isMeant(one) && (found === null || distance(one) < distance(found))) found = one
+  return found?.spot ?? null
 }

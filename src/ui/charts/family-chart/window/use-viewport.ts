@@ -1,86 +1,106 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import type { Point, Rectangle } from '../layout/picture.ts'
 import {
-  contains,
-  drawnPart,
-  moved,
-  type Viewport,
-  visiblePart,
-  type WindowSize,
-  whole,
-  zoomed,
-} from './viewport.ts'
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { Point, Rectangle } from '../layout/picture.ts'
+import { listenToKeys, listenToPointers } from './listen.ts'
+import { isDrawn, moved, placeOfDrawn, type Viewport, type WindowSize, whole, zoomed } from './viewport.ts'
 
-export interface ChartWindow {
+export interface ChartWindow extends Drawn {
+  readonly show: (change: (view: Viewport, size: WindowSize) => Viewport) => void
+}
+
+interface Drawn {
   readonly size: WindowSize
   /** The viewport for which the chart is drawn. Small movements only shift what is drawn. */
   readonly drawn: Viewport
-  readonly show: (change: (view: Viewport, size: WindowSize) => Viewport) => void
 }
 
 interface ChartElements {
   /** The window with its buttons: keys work wherever the focus is in it. */
   readonly around: RefObject<HTMLElement | null>
   readonly frame: RefObject<HTMLElement | null>
-  readonly drawing: RefObject<SVGGElement | null>
-  /** What lies over the drawing and moves with it. */
-  readonly over: RefObject<HTMLElement | null>
+  /** What is drawn, with the portraits over it. */
+  readonly drawing: RefObject<HTMLElement | null>
 }
 
-/** How far the arrow keys move, and how much a key or button enlarges. */
-const keyStep = 80
-export const zoomStep = 1.35
+const nothing: Drawn = { size: { width: 0, height: 0 }, drawn: { scale: 1, x: 0, y: 0 } }
 
 /**
- * Moves and enlarges the chart by pointer, two fingers, wheel and keys. The drawing is shifted directly; React draws
- * again only when the window leaves the part that is drawn, or the scale changes much.
+ * Moves and enlarges the chart by pointer, two fingers, wheel and keys. The drawing is shifted as one layer, which the
+ * browser does without painting. React draws again before the window leaves the part that is drawn, or if the scale has
+ * changed much. It does so between frames, so that the chart keeps moving meanwhile.
  */
 export function useViewport(
-  { around, frame, drawing, over }: ChartElements,
+  { around, frame, drawing }: ChartElements,
   bounds: Rectangle,
   first: (size: WindowSize) => Viewport,
 ): ChartWindow {
-  const [size, setSize] = useState<WindowSize>({ width: 0, height: 0 })
-  const [drawn, setDrawn] = useState<Viewport>({ scale: 1, x: 0, y: 0 })
-  const live = useRef({ view: drawn, drawn, size, bounds })
+  const [shown, setShown] = useState(nothing)
+  /** `asked`: the viewport that is drawn, or is about to be. `shown`: what is drawn. */
+  const live = useRef({ view: nothing.drawn, asked: nothing, shown, bounds })
+
+  const place = useCallback(() => {
+    const { shown, view } = live.current
+    drawing.current?.style.setProperty(
+      'transform',
+      cssTransformOf(placeOfDrawn(shown.drawn, view, shown.size)),
+    )
+  }, [drawing])
+
+  const drawIfNeeded = useCallback(() => {
+    const { current } = live
+    const { asked, shown, view, bounds } = current
+    // A drawing that has begun is finished first. Otherwise, a fast movement would begin it again and again.
+    if (asked !== shown || isDrawn(asked.drawn, view, asked.size, bounds)) return
+    const next = { size: asked.size, drawn: view }
+    current.asked = next
+    startTransition(() => setShown(next))
+  }, [])
+
   useEffect(() => {
     live.current.bounds = bounds
   }, [bounds])
+  useLayoutEffect(() => {
+    live.current.shown = shown
+    place()
+    drawIfNeeded()
+  }, [shown, place, drawIfNeeded])
 
   const show = useCallback(
     (change: (view: Viewport, size: WindowSize) => Viewport) => {
       const { current } = live
-      current.view = change(current.view, current.size)
-      const { view } = current
-      drawing.current?.setAttribute('transform', transformOf(view))
-      over.current?.style.setProperty('transform', cssTransformOf(view))
-      const isDrawn = contains(drawnPart(current.drawn, current.size), visiblePart(view, current.size))
-      const ratio = view.scale / current.drawn.scale
-      if (isDrawn && ratio > 0.8 && ratio < 1.25) return
-      current.drawn = view
-      setDrawn(view)
+      current.view = change(current.view, current.asked.size)
+      place()
+      drawIfNeeded()
     },
-    [drawing, over],
+    [place, drawIfNeeded],
   )
 
   useEffect(() => {
     const element = frame.current
     if (element === null) return
     const measure = () => {
-      const next = { width: element.clientWidth, height: element.clientHeight }
+      const size = { width: element.clientWidth, height: element.clientHeight }
       // While the page is printed, the chart is hidden. Afterwards it shows the same part as before.
-      if (next.width === 0) return
+      if (size.width === 0) return
       const { current } = live
-      const isFirst = current.size.width === 0
-      const shift = { x: (next.width - current.size.width) / 2, y: (next.height - current.size.height) / 2 }
-      current.size = next
-      setSize(next)
-      show((view) => (isFirst ? first(next) : moved(view, shift)))
+      const before = current.asked.size
+      if (size.width === before.width && size.height === before.height) return
+      const shift = { x: (size.width - before.width) / 2, y: (size.height - before.height) / 2 }
+      current.view = before.width === 0 ? first(size) : moved(current.view, shift)
+      current.asked = { size, drawn: current.view }
+      setShown(current.asked)
     }
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [frame, show, first])
+  }, [frame, first])
 
   useEffect(() => {
     const element = frame.current
@@ -91,7 +111,7 @@ export function useViewport(
     const stopKeys = listenToKeys(around.current ?? element, {
       show,
       zoom,
-      sizeOf: () => live.current.size,
+      sizeOf: () => live.current.asked.size,
       boundsOf: () => live.current.bounds,
     })
     return () => {
@@ -100,110 +120,7 @@ export function useViewport(
     }
   }, [around, frame, show])
 
-  return { size, drawn, show }
+  return { ...shown, show }
 }
 
-export const transformOf = ({ scale, x, y }: Viewport) => `translate(${x} ${y}) scale(${scale})`
-export const cssTransformOf = ({ scale, x, y }: Viewport) => `translate(${x}px, ${y}px) scale(${scale})`
-
-interface Acts {
-  readonly show: ChartWindow['show']
-  readonly zoom: (factor: number, at: Point) => void
-}
-
-interface KeyActs extends Acts {
-  readonly sizeOf: () => WindowSize
-  readonly boundsOf: () => Rectangle
-}
-
-/** A press that moves less than this is a click. */
-const maxClickPixels = 5
-
-function listenToPointers(element: HTMLElement, { show, zoom }: Acts): () => void {
-  const fingers = new Map<number, Point>()
-  let travelled = 0
-  const at = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
-    const { left, top } = element.getBoundingClientRect()
-    return { x: clientX - left, y: clientY - top }
-  }
-  const stop = new AbortController()
-  const on = <Type extends keyof HTMLElementEventMap>(
-    type: Type,
-    act: (event: HTMLElementEventMap[Type]) => void,
-    options: AddEventListenerOptions = {},
-  ) => element.addEventListener(type, act, { ...options, signal: stop.signal })
-
-  on('pointerdown', (event) => {
-    if (event.pointerType === 'mouse' && event.button !== 0) return
-    if (fingers.size === 0) travelled = 0
-    fingers.set(event.pointerId, at(event))
-  })
-  on('pointermove', (event) => {
-    const before = fingers.get(event.pointerId)
-    if (before === undefined) return
-    const now = at(event)
-    const [other] = [...fingers].filter(([id]) => id !== event.pointerId).map(([, point]) => point)
-    fingers.set(event.pointerId, now)
-    travelled += distance(before, now)
-    // Without capture, a fast pointer leaves the chart while it is still pressed. A click must not be captured.
-    if (travelled > maxClickPixels && !element.hasPointerCapture(event.pointerId))
-      element.setPointerCapture(event.pointerId)
-    if (other === undefined) return show((view) => moved(view, { x: now.x - before.x, y: now.y - before.y }))
-    zoom(distance(other, now) / Math.max(1, distance(other, before)), {
-      x: (other.x + now.x) / 2,
-      y: (other.y + now.y) / 2,
-    })
-  })
-  for (const type of ['pointerup', 'pointercancel'] as const)
-    on(type, ({ pointerId }) => void fingers.delete(pointerId))
-  // A pointer that has moved the chart must not open the person under it.
-  on(
-    'click',
-    (event) => {
-      if (travelled <= maxClickPixels) return
-      event.preventDefault()
-      event.stopPropagation()
-      travelled = 0
-    },
-    { capture: true },
-  )
-  on('dragstart', (event) => event.preventDefault())
-  on(
-    'wheel',
-    (event) => {
-      event.preventDefault()
-      zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015)), at(event))
-    },
-    { passive: false },
-  )
-  return () => stop.abort()
-}
-
-function listenToKeys(element: HTMLElement, { show, zoom, sizeOf, boundsOf }: KeyActs): () => void {
-  const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const step = keySteps[event.key]
-    const factor = keyZooms[event.key]
-    const { width, height } = sizeOf()
-    // At a person, the arrow keys go to the next person.
-    if (step !== undefined && event.target instanceof HTMLAnchorElement) return
-    if (step !== undefined) show((view) => moved(view, step))
-    else if (factor !== undefined) zoom(factor, { x: width / 2, y: height / 2 })
-    else if (event.key === '0') show((_, size) => whole(boundsOf(), size))
-    else return
-    event.preventDefault()
-  }
-  element.addEventListener('keydown', press)
-  return () => element.removeEventListener('keydown', press)
-}
-
-const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
-
-const keySteps: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: keyStep, y: 0 },
-  ArrowRight: { x: -keyStep, y: 0 },
-  ArrowUp: { x: 0, y: keyStep },
-  ArrowDown: { x: 0, y: -keyStep },
-}
-
-const keyZooms: Readonly<Record<string, number>> = { '+': zoomStep, '=': zoomStep, '-': 1 / zoomStep }
+const cssTransformOf = ({ scale, x, y }: Viewport) => `translate(${x}px, ${y}px) scale(${scale})`

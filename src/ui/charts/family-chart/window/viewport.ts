@@ -15,6 +15,8 @@ export interface WindowSize {
 }
 
 const maxScale = 3
+/** Below this scale names cannot be read, so that only the shapes of the boxes are drawn. */
+export const minReadableScale = 0.4
 
 /** The whole chart, in the middle of the window. */
 export function whole(bounds: Rectangle, size: WindowSize): Viewport {
@@ -47,10 +49,57 @@ export function zoomed(view: Viewport, factor: number, at: Point, minScale: numb
   return { scale, x: at.x - (at.x - view.x) * change, y: at.y - (at.y - view.y) * change }
 }
 
-/** The part of the chart that is visible, with half as much again on each side, so that moving rarely draws anew. */
-export function drawnPart(view: Viewport, size: WindowSize): Rectangle {
-  const { x, y, width, height } = visiblePart(view, size)
-  return { x: x - width / 2, y: y - height / 2, width: width * 2, height: height * 2 }
+/** How much is drawn beyond each side of the window, as a share of the window, so that moving rarely draws anew. */
+const drawnBeyond = 0.5
+/** The chart is drawn anew when less than this is left, so that the new part is there before it becomes visible. */
+const minDrawnBeyond = 0.2
+/** Between these ratios of scales, the drawing is enlarged as a picture. */
+const minRatio = 0.8
+const maxRatio = 1.25
+/** Buttons and lines reach over the bounds of the boxes. */
+const beyondBounds = 24
+
+/** The part of the chart to draw for a view: what is visible, and something on each side. */
+export const drawnPart = (view: Viewport, size: WindowSize): Rectangle =>
+  grown(visiblePart(view, size), drawnBeyond)
+
+/** True if what is drawn for a viewport also serves the view, with room to move on. */
+export function isDrawn(drawn: Viewport, view: Viewport, size: WindowSize, bounds: Rectangle): boolean {
+  const ratio = view.scale / drawn.scale
+  if (ratio <= minRatio || ratio >= maxRatio) return false
+  const needed = common(grown(visiblePart(view, size), minDrawnBeyond), {
+    x: bounds.x - beyondBounds,
+    y: bounds.y - beyondBounds,
+    width: bounds.width + 2 * beyondBounds,
+    height: bounds.height + 2 * beyondBounds,
+  })
+  return needed === null || contains(drawnPart(drawn, size), needed)
+}
+
+/**
+ * Where the picture of the drawn part has to be in the window to show the view. A picture of the right scale is at whole
+ * pixels, because its text would be blurred between them.
+ */
+export function placeOfDrawn(drawn: Viewport, view: Viewport, size: WindowSize): Viewport {
+  const part = drawnPart(drawn, size)
+  const scale = view.scale / drawn.scale
+  const at = { x: view.x + part.x * view.scale, y: view.y + part.y * view.scale }
+  return scale === 1 ? { scale, x: Math.round(at.x), y: Math.round(at.y) } : { scale, ...at }
+}
+
+const grown = ({ x, y, width, height }: Rectangle, share: number): Rectangle => ({
+  x: x - width * share,
+  y: y - height * share,
+  width: width * (1 + 2 * share),
+  height: height * (1 + 2 * share),
+})
+
+/** What two rectangles have in common; null if nothing. */
+function common(one: Rectangle, other: Rectangle): Rectangle | null {
+  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)]
+  const width = Math.min(one.x + one.width, other.x + other.width) - x
+  const height = Math.min(one.y + one.height, other.y + other.height) - y
+  return width > 0 && height > 0 ? { x, y, width, height } : null
 }
 
 export const visiblePart = ({ scale, x, y }: Viewport, { width, height }: WindowSize): Rectangle => ({
