@@ -5,6 +5,7 @@ import {
   maxTicketMessage,
   maxTicketSubject,
 } from '#contract/support-limits.ts'
+import { asOneLine } from '../text/one-line.ts'
 import { isEmailAddress } from '../users/email.ts'
 import type { InquiryType } from './support-ticket.ts'
 
@@ -55,10 +56,10 @@ export function missingOf(
   asksAddress: boolean,
 ): MissingOfTicket[] {
   const missing: MissingOfTicket[] = []
-  if (sender === 'stranger' && lastName.trim() === '') missing.push('last name')
+  if (sender === 'stranger' && asOneLine(lastName) === '') missing.push('last name')
   if (sender === 'stranger' && email.trim() === '') missing.push('address')
   else if (asksAddress && email.trim() !== '' && !isEmailAddress(email)) missing.push('whole address')
-  if (subject.trim() === '') missing.push('subject')
+  if (asOneLine(subject) === '') missing.push('subject')
   return missing
 }
 

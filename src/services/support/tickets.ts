@@ -9,6 +9,7 @@ import { SupportTicketId, type UserId } from '#contract/wire.ts'
 import type { ListPage, ListQuery } from '#domain/pages/list-pages.ts'
 import type { OwnTicket, OwnTicketSort } from '#domain/support/support-ticket.ts'
 import type { NewTicket, TicketFile, TicketFileProblem, TicketProblem } from '#domain/support/ticket-draft.ts'
+import { asOneLine } from '#domain/text/one-line.ts'
 import { keysOfContent } from '../key-of-content.ts'
 import { refusedFields } from '../refused-fields.ts'
 
@@ -25,7 +26,7 @@ export function sendTicketActor(transport: Transport) {
   const { keyOf, done } = keysOfContent()
   return fromPromise<Result<string, TicketProblem>, NewTicket>(async ({ input, signal }) => {
     const { inquiryType, subject, message, captchaCode, ...sender } = input
-    const content = { inquiryType, subject: subject.trim(), message, ...filled(sender) }
+    const content = { inquiryType, subject: asOneLine(subject), message, ...filled(sender) }
     const body = {
       priority: 'Medium' as const,
       ...content,
@@ -47,7 +48,7 @@ export function sendTicketActor(transport: Transport) {
 const filled = (fields: Readonly<Record<'firstName' | 'lastName' | 'email', string>>) =>
   Object.fromEntries(
     Object.entries(fields)
-      .map(([name, text]) => [name, text.trim()])
+      .map(([name, text]) => [name, asOneLine(text)])
       .filter(([, text]) => text !== ''),
   )
 

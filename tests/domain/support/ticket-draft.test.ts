@@ -24,6 +24,7 @@ describe(missingOf.name, () => {
   it.each([
     ['nothing of a whole draft', draft, 'stranger', true, []],
     ['[SPT-06] the subject', { ...draft, subject: '  ' }, 'stranger', true, ['subject']],
+    ['a subject of which nobody sees anything', { ...draft, subject: '\u202E' }, 'user', false, ['subject']],
     ['[SPT-08] the last name of a stranger', { ...draft, lastName: '' }, 'stranger', true, ['last name']],
     ['[SPT-08] the address of a stranger', { ...draft, email: '' }, 'stranger', true, ['address']],
     ['[SPT-08] half an address', { ...draft, email: 'hale@' }, 'stranger', true, ['whole address']],

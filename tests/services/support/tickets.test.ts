@@ -46,6 +46,18 @@ describe(sendTicketActor.name, () => {
     })
   })
 
+  it('sends a subject that was pasted with a tab and marks of direction, which nobody sees', async () => {
+    const { transport, sent } = server(made())
+
+    await run(sendTicketActor(transport), {
+      ...ticket,
+      subject: 'A\tphoto\u202E of\u2069 Ada',
+      lastName: '\u202AHale\u202C',
+    })
+
+    expect(bodyIn(sent[0])).toMatchObject({ subject: 'A photo of Ada', lastName: 'Hale' })
+  })
+
   it('sends the same message again under the same key, and another one under another key', async () => {
     const { transport, sent } = server(new Error('offline'), made(), made())
     const actor = sendTicketActor(transport)
