@@ -6,5 +6,5 @@ import { screenWalk } from '../support/screen-walk.ts'
 export const ticketReplyWalk = screenWalk({
   model: ticketReplyPaths,
   bindings: ticketReplyBindings,
-  render: (flow) => <ReplyForm flow={flow} />,
+  render: (flow) => <ReplyForm flow={flow} mailsTo />,
 })

@@ -36,15 +36,20 @@ export function useOwnTickets(form: SupportTicketFlow) {
 export const OwnTickets = ({ flow, userId }: { flow: OwnTicketsFlow; userId: UserId }) => (
   <OwnTicketsSection
     flow={flow}
-    renderReply={(ticketId) => (
-      <Reply ticketId={ticketId} userId={userId} onArrived={() => flow.send({ type: 'data changed' })} />
+    renderReply={({ ticket, mailsTo }) => (
+      <Reply
+        ticketId={ticket.id}
+        userId={userId}
+        mailsTo={mailsTo}
+        onArrived={() => flow.send({ type: 'data changed' })}
+      />
     )}
   />
 )
 
-type ReplyProps = { ticketId: string; userId: UserId; onArrived: () => void }
+type ReplyProps = { ticketId: string; userId: UserId; mailsTo: boolean; onArrived: () => void }
 
-function Reply({ ticketId, userId, onArrived }: ReplyProps) {
+function Reply({ ticketId, userId, mailsTo, onArrived }: ReplyProps) {
   const { transport } = useApp()
   const [machine] = useState(() => wire(ticketReplyMachine)({ sendReply: sendReplyActor(transport) }))
   const flow = useFlow(machine, {
@@ -55,5 +60,5 @@ function Reply({ ticketId, userId, onArrived }: ReplyProps) {
     keepUnsentAnswers(window.sessionStorage, userId, withAnswer(others, ticketId, text))
   })
   useHeard(flow, 'reply arrived', onArrived)
-  return <ReplyForm flow={flow} />
+  return <ReplyForm flow={flow} mailsTo={mailsTo} />
 }

@@ -12,8 +12,8 @@ import { Thread } from './thread.tsx'
 
 type Props = {
   flow: OwnTicketsFlow
-  /** Renders the form for a reply in this ticket. */
-  renderReply: (ticketId: string) => ReactNode
+  /** Renders the form for a reply in a ticket. */
+  renderReply: (thread: SupportThread) => ReactNode
 }
 
 /** The messages that the user has sent to support, with the answers. Without any, there is nothing to show. */
@@ -32,7 +32,7 @@ export function OwnTickets({ flow, renderReply }: Props) {
           {(tickets) =>
             tickets.map((one) => (
               <OneTicket key={one.id} thread={one}>
-                {renderReply(one.id)}
+                {renderReply(one)}
               </OneTicket>
             ))
           }

@@ -8,8 +8,14 @@ import { TextArea } from '../../components/form/text-area.tsx'
 import { failureText } from '../../words/failure-words.ts'
 import type { TicketReplyFlow } from './support-flows.ts'
 
+type Props = {
+  flow: TicketReplyFlow
+  /** True if answers are also mailed. */
+  mailsTo: boolean
+}
+
 /** The person writes further in one of their tickets. */
-export function ReplyForm({ flow }: { flow: TicketReplyFlow }) {
+export function ReplyForm({ flow, mailsTo }: Props) {
   const { text, problem } = useSelector(flow, ({ context }) => context)
   const sending = useSelector(flow, (snapshot) => snapshot.matches('sending'))
   const sent = useSelector(flow, (snapshot) => snapshot.matches('sent'))
@@ -25,7 +31,7 @@ export function ReplyForm({ flow }: { flow: TicketReplyFlow }) {
         onChange={({ target }) => flow.send({ type: 'reply typed', text: target.value })}
       />
       {problem === null ? null : <ErrorMessage>{failureText[problem]}</ErrorMessage>}
-      {sent ? <Notice>Your reply was sent. We answer here and by e-mail.</Notice> : null}
+      {sent ? <Notice>Your reply was sent. We answer here{mailsTo ? ' and by e-mail' : null}.</Notice> : null}
       <FormActions>
         <Button type="submit" disabled={!ready} busy={sending}>
           {sending ? 'Sending…' : 'Send reply'}
