@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { fileOfPublicPage, publicPages, supportWayPlace } from '#domain/pages/public-pages.ts'
+import { fileOfPublicPage, publicPageAt, publicPages, supportWayPlace } from '#domain/pages/public-pages.ts'
 import { escaped } from '../values/escaped.ts'
 
 /** Where the rendered pages contain the address that people open (scripts/render-pages.ts). */
@@ -22,7 +22,7 @@ export async function renderedPage(
   path: string,
   { folder, publicUrl, supportAddress }: RenderingOptions,
 ): Promise<string | null> {
-  const page = publicPages.find((one) => one.path === path)
+  const page = publicPageAt(path)
   if (page === undefined) return null
   const rendered = await readFile(join(folder, 'rendered', fileOfPublicPage(page.path)), 'utf8').catch(
     () => null,
@@ -37,7 +37,10 @@ export async function renderedPage(
 const supportWay = (address: string) =>
   `You can also write to <a href="mailto:${escaped(encodeURIComponent(address).replace('%40', '@'))}">${escaped(address)}</a>.`
 
-/** `GET /robots.txt` and `GET /sitemap.xml`: search engines may find the public pages, and nothing else. */
+/**
+ * `GET /robots.txt` and `GET /sitemap.xml`: search engines may find the public pages and the description of all calls, and
+ * nothing else.
+ */
 export function addSearchEngineFiles(app: FastifyInstance, publicUrl: string) {
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(publicUrl)))
   app.get('/sitemap.xml', (_request, reply) =>
@@ -55,6 +58,7 @@ const robots = (publicUrl: string) =>
     'Allow: /config.json',
     'Allow: /appearance.js',
     'Allow: /favicon.svg',
+    'Allow: /openapi',
     'Disallow: /',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

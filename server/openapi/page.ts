@@ -11,11 +11,13 @@ export function openApiPage(nonce: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Kinweave: every call</title>
+<title>Every call of Kinweave</title>
+<meta name="description" content="Every call that the services of Kinweave answer: who may make it, what it takes, and what it changes.">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">
 :root { color-scheme: light dark; }
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
-summary { cursor: pointer; padding: .25rem 0; }
+summary { cursor: pointer; padding: .25rem 0; overflow-wrap: anywhere; }
 code, pre { font-family: ui-monospace, monospace; font-size: .875rem; }
 b { display: inline-block; min-width: 4.5rem; }
 dt { font-weight: 600; }
@@ -23,10 +25,13 @@ dd { margin: 0 0 .5rem 1rem; }
 </style>
 </head>
 <body>
+<main>
+<p><a href="/start/dev">Kinweave for developers</a></p>
 <h1>Every call of Kinweave</h1>
 <p>The same for programs: <a href="/openapi.json">/openapi.json</a> (OpenAPI 3.1). Ids are text.
 Refusals are problem documents (RFC 9457), those of the token endpoints follow RFC 6749.</p>
 ${[...services].map(([service, all]) => `<h2>${escaped(service)}</h2>\n${all.map(describe).join('\n')}`).join('\n')}
+</main>
 </body>
 </html>
 `

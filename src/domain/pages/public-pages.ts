@@ -105,6 +105,13 @@ export const publicPages = [
 
 export type PublicPath = (typeof publicPages)[number]['path']
 
+/** Other addresses of public pages (NAV-33). */
+const otherAddresses: Readonly<Record<string, PublicPath>> = { '/signup/family': '/start/family' }
+
+/** The public page at an address; undefined if there is none. */
+export const publicPageAt = (address: string): (typeof publicPages)[number] | undefined =>
+  publicPages.find(({ path }) => path === (otherAddresses[address] ?? address))
+
 /** Where a rendered page contains the address of support, if there is one. The server replaces it. */
 export const supportWayPlace = '__SUPPORT_WAY__'
 

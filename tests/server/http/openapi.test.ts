@@ -99,6 +99,14 @@ describe('the page of all calls', () => {
     expect(String(headers['content-security-policy'])).toContain(`'nonce-${nonce}'`)
   })
 
+  it('is found by search engines, and leads back to the page for developers', async () => {
+    const [page, robots] = [await call(kit.app, 'GET /openapi'), await call(kit.app, 'GET /robots.txt')]
+
+    expect(String(page.body)).toMatch(/<meta name="description" content="[^"]{50,}">/)
+    expect(String(page.body)).toContain('<a href="/start/dev">')
+    expect(String(robots.body)).toContain('\nAllow: /openapi\n')
+  })
+
   it('shows every endpoint', async () => {
     const { body } = await call(kit.app, 'GET /openapi')
 

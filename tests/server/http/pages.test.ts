@@ -20,6 +20,7 @@ function builtPages(): string {
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
   mkdirSync(join(folder, 'rendered'))
   writeFileSync(join(folder, 'rendered', 'about.html'), about)
+  writeFileSync(join(folder, 'rendered', 'start-family.html'), '<h1>Don’t have a tree?</h1>')
   writeFileSync(join(folder, 'rendered', 'contact.html'), '<p>Allow scripts. __SUPPORT_WAY__</p>')
   writeFileSync(join(folder, 'service-worker.js'), script)
   writeFileSync(join(folder, 'service-worker.js.br'), brotliCompressSync(script))
@@ -62,6 +63,13 @@ describe('the page', () => {
     expect(body).toBe(
       about.replace('__PUBLIC_URL__', 'http://localhost:4000').replace('__NONCE__', String(nonce)),
     )
+  })
+
+  it('[NAV-33] is the rendered one also at the other address of a public page', async () => {
+    const [one, other] = [await get('/start/family'), await get('/signup/family')]
+
+    expect([one.headers['x-rendered'], other.headers['x-rendered']]).toEqual(['1', '1'])
+    expect(other.body).toBe(one.body)
   })
 
   it('names the address of support to readers without scripts, where there is one', async () => {
