@@ -8,7 +8,7 @@ import styles from './start-family.module.css'
 
 type Props = {
   managed: boolean
-  /** The form that begins a family without a file; null for visitors, who cannot begin one. */
+  /** The form that begins a family without a file; null for visitors, who need an account first. */
   beginning: ReactNode
 }
 
@@ -20,22 +20,18 @@ export function StartFamilyScreen({ managed, beginning }: Props) {
   if (managed) return <WaysOfChild />
   return (
     <PageColumn width="reading">
-      <PageHeading lead={`There are ${beginning === null ? 'two' : 'three'} ways to see your family here.`}>
-        Don’t have a tree?
-      </PageHeading>
-      {beginning === null ? null : (
-        <section aria-labelledby="parents" className={styles.way}>
-          <h2 id="parents">Start with you and your parents</h2>
-          {beginning}
-        </section>
-      )}
+      <PageHeading lead="There are three ways to see your family here.">Don’t have a tree?</PageHeading>
+      <section aria-labelledby="parents" className={styles.way}>
+        <h2 id="parents">Start with you and your parents</h2>
+        {beginning ?? <AccountFirst />}
+      </section>
       <section aria-labelledby="begin" className={styles.way}>
-        <h2 id="begin">{beginning === null ? 'Begin one' : 'Upload one'}</h2>
+        <h2 id="begin">Upload one</h2>
         <p>
           Make your tree in a genealogy program on your own computer. Gramps and Ancestris are free. Then
           upload its file here. You can upload it again whenever you have added somebody.
         </p>
-        <LinkButton kind={beginning === null ? 'solid' : 'soft'} href="/upload">
+        <LinkButton kind="soft" href="/upload">
           Upload my tree
         </LinkButton>
         <TextLink roomy href="/syncapp">
@@ -59,6 +55,13 @@ export function StartFamilyScreen({ managed, beginning }: Props) {
     </PageColumn>
   )
 }
+
+const AccountFirst = () => (
+  <>
+    <p>Create a free account and name your parents. You need no program and no file.</p>
+    <LinkButton href="/signup">Create an account</LinkButton>
+  </>
+)
 
 function WaysOfChild() {
   return (

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { StartFamilyScreen } from '#ui/screens/start-family/start-family-screen.tsx'
 import { Look } from '#ui/shell/look.tsx'
@@ -12,20 +12,21 @@ const show = (who: 'adult' | 'visitor' | 'child') =>
       />
     </Look>,
   )
+const beginning = () => screen.getByRole('region', { name: 'Start with you and your parents' })
 const upload = () => screen.queryByRole('link', { name: 'Upload my tree' })
 
 describe(StartFamilyScreen.name, () => {
   afterEach(cleanup)
 
-  it('begins with the parents, for a user who may begin', () => {
+  it('begins with the parents; a visitor, whom other pages send here to begin, gets an account first', () => {
     show('adult')
-    expect(screen.getByRole('region', { name: 'Start with you and your parents' })).toBeDefined()
-    expect(screen.getByText('There are three ways to see your family here.')).toBeDefined()
+    expect(within(beginning()).getByRole('form', { name: 'Beginning' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull()
     cleanup()
 
     show('visitor')
-    expect(screen.queryByRole('region', { name: 'Start with you and your parents' })).toBeNull()
-    expect(screen.getByText('There are two ways to see your family here.')).toBeDefined()
+    const account = within(beginning()).getByRole('link', { name: 'Create an account' })
+    expect(account.getAttribute('href')).toBe('/signup')
   })
 
   it('[PUB-05] offers the upload, but not to a child', () => {
