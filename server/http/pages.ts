@@ -16,6 +16,7 @@ import { Problem } from '../values/problem.ts'
 import { sendProblem } from './answer-problems.ts'
 import { addSearchEngineFiles, renderedPage } from './public-pages.ts'
 import { contactsCallbackPolicy, pagePolicy, serviceWorkerPolicy } from './security-headers.ts'
+import { sendCompressed } from './send-compressed.ts'
 
 export interface PagesOptions {
   /** The folder of the built pages. It may be missing, if only the services are run. */
@@ -115,7 +116,7 @@ function sendIndex(
   // The page removes the secret from its address, but the browser requests the page's files before that, and must not
   // send the address with them.
   if (hasSecret(request)) reply.header('referrer-policy', 'no-referrer')
-  return reply
+  reply
     .code(200)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
@@ -128,7 +129,7 @@ function sendIndex(
         payment: isPaymentPage(request) ? payment : null,
       }),
     )
-    .send(index.replaceAll(noncePlace, nonce))
+  return sendCompressed(index.replaceAll(noncePlace, nonce), request, reply)
 }
 
 /**

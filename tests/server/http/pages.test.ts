@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { appForThisFile, appOn, call, type TestAppOptions } from '../kit/app.ts'
 
@@ -70,6 +70,20 @@ describe('the page', () => {
 
     expect([one.headers['x-rendered'], other.headers['x-rendered']]).toEqual(['1', '1'])
     expect(other.body).toBe(one.body)
+  })
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip;q=0.8, br;q=0', 'gzip', gunzipSync],
+    ['identity', undefined, (bytes: Buffer) => bytes],
+  ] as const)('is compressed for a browser that accepts %s', async (accepted, encoding, open) => {
+    const { headers, rawPayload } = await kit.app.inject({
+      url: '/start/family',
+      headers: { ...html, 'accept-encoding': accepted },
+    })
+
+    expect([headers['content-encoding'], headers['vary']]).toEqual([encoding, 'accept-encoding'])
+    expect(String(open(rawPayload))).toBe('<h1>Don’t have a tree?</h1>')
   })
 
   it('names the address of support to readers without scripts, where there is one', async () => {
