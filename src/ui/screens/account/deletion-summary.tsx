@@ -87,7 +87,7 @@ function Owned({ title, items }: { title: string; items: DeletionSummary['trees'
 
 type GroupProps = Props & { group: DeletionSummary['groups'][number] }
 
-function Group({ group: { id, name, others, heirs }, draft, disabled, onGroup }: GroupProps) {
+function Group({ group: { id, name, others, heirs }, summary, draft, disabled, onGroup }: GroupProps) {
   const decision = draft.groups.find(({ familyGroupId }) => familyGroupId === id)
   if (heirs.length === 0)
     return (
@@ -120,6 +120,12 @@ function Group({ group: { id, name, others, heirs }, draft, disabled, onGroup }:
       >
         Delete {name}
       </RadioChoice>
+      {summary.trees.some(({ seenBy }) => seenBy.includes(name)) ? (
+        <p>
+          If you hand it over and come back, it sees your trees again only if your plan shares with groups of
+          other people.
+        </p>
+      ) : null}
     </fieldset>
   )
 }
