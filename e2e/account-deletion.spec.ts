@@ -26,10 +26,9 @@ async function signIn(page: Page, { person }: Account) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('a person deletes the account, comes back within thirty days, keeps it, and deletes it again', async ({
-  open,
-  freshAccount,
-}) => {
+test('a person deletes the account, comes back within thirty days, keeps it, and deletes it again', {
+  tag: '@soak',
+}, async ({ open, freshAccount }) => {
   test.slow()
   const [leaver, heir] = [await freshAccount(), await freshAccount()]
   const page = await open(leaver)

@@ -22,10 +22,9 @@ async function recordsOf(archive: Blob): Promise<string[]> {
   return texts.toSorted()
 }
 
-test('everything in an account is downloaded as one archive, whose tree is read again as it was', async ({
-  open,
-  freshAccount,
-}) => {
+test('everything in an account is downloaded as one archive, whose tree is read again as it was', {
+  tag: '@soak',
+}, async ({ open, freshAccount }) => {
   const account = await freshAccount()
   const file = ancestralLine(12)
   await uploadFile(account, file)

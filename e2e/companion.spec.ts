@@ -49,7 +49,7 @@ test('[SYN-05] a person signs in on the page of the companion, chooses a file, a
   await expect(page.getByRole('status')).toContainText('Paused.')
 })
 
-test('the focus stays where it is while the page follows the companion', async ({
+test('the focus stays where it is while the page follows the companion', { tag: '@soak' }, async ({
   companion,
   open,
   freshAccount,
@@ -76,7 +76,7 @@ test('the focus stays where it is while the page follows the companion', async (
   await expect(log).toBeFocused()
 })
 
-test('the page can be read by everybody: axe, a phone, dark, and without scripts', async ({
+test('the page can be read by everybody: axe, a phone, dark, and without scripts', { tag: '@soak' }, async ({
   companion,
   open,
   browser,

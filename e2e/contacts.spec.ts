@@ -150,7 +150,9 @@ test('[CTC-10] a refused or closed sign-in leads back to the choice without a wo
   await expect(option(page, /^Ada Merrowby/)).toBeVisible()
 })
 
-test('a window whose sign-in nobody awaits reads nothing, and says so', async ({ open }) => {
+test('a window whose sign-in nobody awaits reads nothing, and says so', { tag: '@soak' }, async ({
+  open,
+}) => {
   const page = await open(nora, { baseURL: server.origin })
   await openChoice(page)
   const window = await signInAt(page, 'Google contacts')

@@ -33,7 +33,9 @@ test('[NAV-24] [NAV-25] [TIM-01] [TIM-02] [TIM-03] [HOM-09] a visitor of the dem
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Charles.*Darwin/)
 })
 
-test('a month is looked through by keys, and each day leads to its people', async ({ open }) => {
+test('a month is looked through by keys, and each day leads to its people', { tag: '@soak' }, async ({
+  open,
+}) => {
   const page = await open()
   await enterDemo(page)
   await onDay(page, '2026-02-12')
@@ -112,10 +114,9 @@ test('a calendar address works until it is taken back', async ({ open, freshAcco
   expect((await request.get(new URL(address).pathname)).status()).toBe(404)
 })
 
-test('dates disappear from an open page at the moment when a tree is no longer shared', async ({
-  open,
-  freshAccount,
-}) => {
+test('dates disappear from an open page at the moment when a tree is no longer shared', {
+  tag: '@soak',
+}, async ({ open, freshAccount }) => {
   const shared = await sharedTree(freshAccount)
   const [hers, his] = [await open(shared.owner), await open(shared.reader)]
   await his.goto('/time')

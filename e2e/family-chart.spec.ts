@@ -31,9 +31,9 @@ async function printed(page: Page) {
   }
 }
 
-test('the hourglass of Charles Darwin is reached from his page, changes its form by links, and prints whole on one A1', async ({
-  open,
-}) => {
+test('the hourglass of Charles Darwin is reached from his page, changes its form by links, and prints whole on one A1', {
+  tag: '@soak',
+}, async ({ open }) => {
   const page = await open(undefined, { viewport: wide })
   await enterJoinedDemo(page)
   await openPerson(page, 'Charles Robert Darwin')
@@ -78,7 +78,9 @@ test('the keyboard goes from person to person in the picture, and opens a page',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Emma\s*Wedgwood/)
 })
 
-test('the list folds branches of the chart, and leads to persons and to their charts', async ({ open }) => {
+test('the list folds branches of the chart, and leads to persons and to their charts', {
+  tag: '@soak',
+}, async ({ open }) => {
   const page = await open(undefined, { viewport: phone, colorScheme: 'dark' })
   await enterDemo(page)
   await openPerson(page, 'Charles Robert Darwin')
@@ -98,7 +100,7 @@ test('the list folds branches of the chart, and leads to persons and to their ch
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/of Emma Wedgwood/)
 })
 
-test('a fan of eight generations is readable on paper', async ({ open, freshAccount }) => {
+test('a fan of eight generations is readable on paper', { tag: '@soak' }, async ({ open, freshAccount }) => {
   const text = sharedFile('royal92.ged')
   test.skip(text === null, 'royal92.ged is not there')
   const account = await freshAccount()
@@ -116,7 +118,7 @@ test('a fan of eight generations is readable on paper', async ({ open, freshAcco
   expect((await printed(page)).pages).toBe(1)
 })
 
-test('a fan has portraits on the screen, and in the file for the copy shop', async ({
+test('a fan has portraits on the screen, and in the file for the copy shop', { tag: '@soak' }, async ({
   open,
   freshAccount,
 }) => {

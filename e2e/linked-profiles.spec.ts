@@ -89,7 +89,10 @@ test('[PRF-25] [PRF-26] [PPG-07] [PPG-10] [PPG-11] a profile follows its tree un
   })
 })
 
-test('a large tree has thousands of them, in pages and found by name', async ({ open, freshAccount }) => {
+test('a large tree has thousands of them, in pages and found by name', { tag: '@soak' }, async ({
+  open,
+  freshAccount,
+}) => {
   test.slow()
   const text = sharedFile('royal92.ged')
   if (text === null) return

@@ -19,11 +19,9 @@ const actorIn = (flows: Page, name: RegExp) =>
 const rowIn = (flows: Page, name: RegExp) =>
   flows.getByRole('region', { name: /^What happened/ }).getByRole('button', { name })
 
-test('a running app is watched in another tab, recorded, saved, opened again and replayed', async ({
-  open,
-  freshAccount,
-  baseURL,
-}) => {
+test('a running app is watched in another tab, recorded, saved, opened again and replayed', {
+  tag: '@soak',
+}, async ({ open, freshAccount, baseURL }) => {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const account = await freshAccount()

@@ -80,10 +80,9 @@ test('[GAM-01] [NAV-25] the tile of the games leads to three that are coming', a
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText(Array(3).fill('Coming soon'))
 })
 
-test('names disappear from an open page at the moment when a tree is no longer shared', async ({
-  open,
-  freshAccount,
-}) => {
+test('names disappear from an open page at the moment when a tree is no longer shared', {
+  tag: '@soak',
+}, async ({ open, freshAccount }) => {
   const shared = await sharedTree(freshAccount)
   const [hers, his] = [await open(shared.owner), await open(shared.reader)]
   await his.goto('/names')

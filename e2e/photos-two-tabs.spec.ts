@@ -9,10 +9,9 @@ const heading = (page: Page) => dialog(page).getByRole('heading', { level: 1 })
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name })
 const openPhotos = (page: Page) => page.goto('/profile?tab=files')
 
-test('a tall photo is cropped as a whole by arrow keys, and a photo that loses its last mark stays', async ({
-  open,
-  freshAccount,
-}) => {
+test('a tall photo is cropped as a whole by arrow keys, and a photo that loses its last mark stays', {
+  tag: '@soak',
+}, async ({ open, freshAccount }) => {
   test.slow()
   const page = await open(await freshAccount())
   await openPhotos(page)

@@ -91,10 +91,9 @@ test('a keyboard moves through the decades, and the list says what the arcs show
   await expect(page.getByRole('heading', { name: 'Birth countries of the whole family' })).toBeVisible()
 })
 
-test('places disappear from an open page at the moment when a tree is no longer shared', async ({
-  open,
-  freshAccount,
-}) => {
+test('places disappear from an open page at the moment when a tree is no longer shared', {
+  tag: '@soak',
+}, async ({ open, freshAccount }) => {
   const shared = await sharedTree(freshAccount)
   const [hers, his] = [await open(shared.owner), await open(shared.reader)]
   await his.goto('/places')

@@ -17,7 +17,7 @@ const again = soakSized({ usual: 3, tiny: 3, long: 40 })
 const seed = Number(process.env['KINWEAVE_SEED'] ?? 1)
 const royal = isSoak ? sharedFile('royal92.ged') : null
 
-test('a random walk by keyboard leaks nothing', async ({ open, owner, freshAccount }) => {
+test('a random walk by keyboard leaks nothing', { tag: '@soak' }, async ({ open, owner, freshAccount }) => {
   test.skip(isSoak && royal === null, 'royal92.ged is not there')
   test.setTimeout(5 * patience + (steps + 2 * again) * 4000)
   const account = royal === null ? owner : await freshAccount()

@@ -60,7 +60,7 @@ const longParts: readonly Part[] = [
   { name: 'everything that is offered', words: playwright('e2e/crawl.spec.ts', 'e2e/dead-ends.spec.ts') },
   { name: 'every state of a page', words: playwright('e2e/accessibility.spec.ts') },
   { name: 'orders of both sides', words: playwright('e2e/sharing-request-orders.spec.ts') },
-  { name: 'a long walk', words: playwright('e2e/walk.spec.ts', '-g', 'a random walk') },
+  { name: 'long journeys, and a long walk', words: playwright('--project=journeys', '--grep=@soak') },
   { name: 'benches', words: ['scripts/bench.ts', '--tiny'] },
   // Checking the skeletons takes as long as checking the whole project.
   { name: 'skeletons', words: ['scripts/soak/skeletons.ts'] },
