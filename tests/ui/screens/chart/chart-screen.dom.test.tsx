@@ -16,7 +16,9 @@ async function show(chart: Chart, form: ChartForm = 'hourglass') {
   const { up, down } = newChart(form)
   const flow = createActor(wire(familyChartMachine)({ loadChart }), { input: { generations: { up, down } } })
   render(<ChartScreen flow={flow.start()} personId="17-1" choice={newChart(form)} Draw={NoPicture} />)
-  await screen.findByText(/^A picture|are known here$/)
+  const shown = await screen.findByText(/^A picture|are known here$/)
+  // The list comes after the picture.
+  if (shown.textContent === 'A picture') await screen.findAllByRole('listitem')
 }
 
 const row = (name: string) =>
