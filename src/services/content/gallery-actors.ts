@@ -19,6 +19,7 @@ import type { ContentDone, OpenContent } from '#domain/content/content-acts.ts'
 import { type ContentChange, changesTo, detailsOf } from '#domain/content/content-details.ts'
 import type { ContentSubject } from '#domain/content/content-subject.ts'
 import type { Mark, PersonChoice, PortraitChoice, SavedPortrait } from '#domain/content/marks.ts'
+import { yearsOnCard } from '#domain/dates/life-years.ts'
 import { treeOfItem } from '#domain/ids.ts'
 import type { ContentFacts } from './content-facts.ts'
 import { readSuggestedActor } from './suggested-actor.ts'
@@ -232,8 +233,8 @@ async function personsOfTree(
   const { items } = await send(transport, searchPersons, { query }, { signal })
   return items.flatMap(({ person }) => {
     const own = [person.id, ...person.matchIds].find((one) => treeOfItem(one) === id)
-    const { name, lifespan } = person.displayProperties
-    return own === undefined ? [] : [{ id: own, label: labelOf(name, lifespan) }]
+    const shown = person.displayProperties
+    return own === undefined ? [] : [{ id: own, label: labelOf(shown.name, yearsOnCard(shown)) }]
   })
 }
 

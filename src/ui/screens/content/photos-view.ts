@@ -7,6 +7,7 @@ import type { Mark } from '#domain/content/marks.ts'
 import type { PictureRegion } from '#domain/content/region.ts'
 import { hasData, isUploaded, type ShownContent, shownContent } from '#domain/content/shown-content.ts'
 import { readHistoricalDate } from '#domain/dates/historical-date.ts'
+import { yearsOnCard } from '#domain/dates/life-years.ts'
 import { historicalDateText } from '#domain/dates/text.ts'
 import type { ContentId, ContentTagId, DataGroupId, PersonId } from '#domain/ids.ts'
 import { keyOf, type ValueOf } from '#domain/model/entities.ts'
@@ -170,7 +171,8 @@ function personIn(read: Read, link: Link): PersonInPhoto[] {
   const properties = read(keyOf('person', id)).value?.displayProperties
   if (properties === undefined) return []
   const name = properties.name || '(no name)'
-  const label = properties.lifespan === '' ? name : `${name}, ${properties.lifespan}`
+  const years = yearsOnCard(properties)
+  const label = years === '' ? name : `${name}, ${years}`
   const tagId = isTagId(link.id) ? link.id : null
   return [
     {

@@ -202,6 +202,12 @@ describe(unlistedPhoto.name, () => {
   })
 })
 
+const life = {
+  lifespan: '1930-2000 (70)',
+  birthDate: { type: 'date', first: '+1930' },
+  deathDate: { type: 'date', first: '+2000' },
+} as const
+
 describe(peopleInPhoto.name, () => {
   it('names those in a photo from left to right, and those without a mark last', () => {
     const { content, link } = linked('u1', 'ada.jpg')
@@ -213,15 +219,18 @@ describe(peopleInPhoto.name, () => {
     })
     const model = createModel({ freeze: true })
     const links = [tag(1, '17-1', null), tag(2, '17-2', 0.7), tag(3, '17-3', 0.1), tag(4, '17-4', 0.4)]
-    const persons = ['17-1', '17-2', '17-3'].map((id) => keyed('person', personId(id), person(id)))
+    const first = { ...person('17-1'), displayProperties: { ...person('17-1').displayProperties, ...life } }
+    const persons = [first, person('17-2'), person('17-3')].map((one) => keyed('person', one.id, one))
     const entities = [keyed('dataGroupContent', subject.groupId, [{ content, links }]), ...persons]
     model.append({ type: 'entities-loaded', entities }, 1)
 
     // Nobody is named who is not loaded.
-    expect(peopleInPhoto(model.read, content.id)?.map(({ tagId }) => tagId)).toEqual([
-      '17-t3',
-      '17-t2',
-      '17-t1',
+    expect(
+      peopleInPhoto(model.read, content.id)?.map(({ tagId, person: { label } }) => [tagId, label]),
+    ).toEqual([
+      ['17-t3', '17-3'],
+      ['17-t2', '17-2'],
+      ['17-t1', '17-1, 1930–2000'],
     ])
   })
 })
