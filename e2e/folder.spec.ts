@@ -62,7 +62,7 @@ test('[SYN-05] [MOD-02] a chosen folder of Family Historian becomes a tree with 
   await page.getByRole('button', { name: 'Upload 1 person' }).click()
 
   const photos = page.getByRole('region', { name: 'Photos and files' })
-  await expect(photos.getByText('1 of 1 file have arrived.')).toBeVisible()
+  await expect(photos.getByText('1 of 1 file has arrived.')).toBeVisible()
   await photos.getByRole('link', { name: 'See the tree' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thorncliffe')
