@@ -46,15 +46,20 @@ export function usePushes(listener: (event: PushEvent) => void) {
   useEffect(() => onPush((event) => pushed(event)), [onPush])
 }
 
+/** Calls the listener when push events may have been missed, while the page is shown. */
+export function useMissed(listener: () => void) {
+  const { onMissed } = useApp()
+  const missed = useEffectEvent(listener)
+  useEffect(() => onMissed(() => missed()), [onMissed])
+}
+
 /**
  * For a page whose data is not in the model. Calls `reload` for the push events that `concerns` accepts, and when events may
  * have been missed.
  */
 export function useServerChanges(concerns: (event: PushEvent) => boolean, reload: () => void) {
-  const { onMissed } = useApp()
-  const reloaded = useEffectEvent(reload)
   usePushes((event) => {
     if (concerns(event)) reload()
   })
-  useEffect(() => onMissed(() => reloaded()), [onMissed])
+  useMissed(reload)
 }

@@ -11,7 +11,7 @@ import { StaffOnly } from '#ui/screens/admin/staff-only.tsx'
 import { DeskScreen } from '#ui/screens/support/desk-screen.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
-import { usePushes, useWatched } from '../../hooks/use-heard.ts'
+import { useMissed, usePushes, useWatched } from '../../hooks/use-heard.ts'
 import { useTitle } from '../../hooks/use-title.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 
@@ -42,6 +42,8 @@ function Desk() {
   usePushes(({ name, payload }) => {
     if (name === 'SupportTicket.Changed') flow.send({ type: 'ticket changed', id: payload.supportTicketId })
   })
+  // What was missed may be about the open ticket.
+  useMissed(() => flow.send({ type: 'ticket changed', id: flow.getSnapshot().context.chosenId ?? '' }))
   useWatched(flow, ({ context }) => keepUnsentAnswers(window.sessionStorage, userId, context.answers))
   return <DeskScreen flow={flow} now={now()} />
 }
