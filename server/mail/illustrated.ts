@@ -11,7 +11,7 @@ import { mailedPortraits } from '../research/mailed-portraits.ts'
 import type { Portrait } from '../store/readers/portraits.ts'
 import type { Store } from '../store/store.ts'
 import { type PortraitOf, portraitKey, portraitsIn } from '../values/letter.ts'
-import type { AttachedPortrait, IllustratedPart, Mail, Mailer } from '../values/mail.ts'
+import type { IllustratedPart, Mail, Mailer } from '../values/mail.ts'
 import { isOutOfReach } from '../values/out-of-reach.ts'
 import { htmlOf } from './html-of-letter.ts'
 
@@ -43,12 +43,13 @@ async function illustratedPartOf(
   const jpegs = await jpegsOf(tools, await mailedPortraits(tools.store.db, viewer, asked))
   if (jpegs.size === 0) return null
   // The ids say nothing about the people. Two mails have different ones, because some programs store pictures by id.
-  const contentIds = new Map([...jpegs.keys()].map((key) => [key, `${crypto.randomUUID()}@kinweave`]))
-  const portraits = [...jpegs].flatMap(([key, jpeg]): AttachedPortrait[] => {
-    const contentId = contentIds.get(key)
-    return contentId === undefined ? [] : [{ contentId, jpeg }]
-  })
-  return { html: htmlOf(letter.parts, { subject, contentIds }), portraits }
+  const attached = [...jpegs].map(([key, jpeg]) => ({
+    key,
+    contentId: `${crypto.randomUUID()}@kinweave`,
+    jpeg,
+  }))
+  const contentIds = new Map(attached.map(({ key, contentId }) => [key, contentId]))
+  return { html: htmlOf(letter.parts, { subject, contentIds }), portraits: attached }
 }
 
 const distinct = (portraits: readonly PortraitOf[]): PortraitOf[] => [
@@ -61,8 +62,8 @@ async function jpegsOf(
   portraits: ReadonlyMap<string, Portrait>,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const found: { key: string; webp: Uint8Array; region: PictureRegion | null }[] = []
-  for (const [key, { galleryHash, region }] of portraits) {
-    const webp = await bytesOf(blobs, galleryHash)
+  for (const [key, { hash, region }] of portraits) {
+    const webp = await bytesOf(blobs, hash)
     if (webp !== null) found.push({ key, webp, region })
   }
   if (found.length === 0) return new Map()

@@ -1,6 +1,5 @@
 /** The addresses of primary photos, read for all persons of an answer at once. */
 import type { PictureRegion } from '#contract/research/content.ts'
-import { portraitSize } from '#domain/content/portrait-size.ts'
 import type { SignAddress } from '../serving/content-addresses.ts'
 import { readPortraits } from '../store/readers/portraits.ts'
 import type { Queries } from '../store/store.ts'
@@ -15,9 +14,8 @@ export async function portraitsOf(
   return (id) => {
     const portrait = portraits.get(id)
     if (portrait === undefined) return null
-    const { contentId, region, galleryHash, largeHash } = portrait
-    const size = portraitSize(region)
-    const { signedUrl } = address(contentId, size, size === 'large' ? largeHash : galleryHash)
+    const { contentId, region, size, hash } = portrait
+    const { signedUrl } = address(contentId, size, hash)
     return region === null ? signedUrl : `${signedUrl}#${fragmentOf(region)}`
   }
 }

@@ -1,6 +1,5 @@
 /**
- * A mail in parts, of which the text and the version with portraits are both made. So both say the same, and only the
- * pictures are more.
+ * A mail in parts. The server makes the text and the version with portraits from the same parts, so both say the same.
  */
 import type { DataGroupId, UserId } from '#contract/wire.ts'
 

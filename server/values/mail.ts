@@ -11,8 +11,8 @@ export interface Mail {
   /** The link in the mail that ends further ones; mail programs offer it as a button (RFC 8058). */
   readonly endLink?: string | undefined
   /**
-   * The parts of which the text is made, and the user who reads it. The portraits that this user may see when the mail
-   * is sent go with it (adr 81).
+   * The parts of the text, and the user who reads the mail. The server adds the portraits that this user may see when it
+   * sends the mail (adr 81).
    */
   readonly letter?: { readonly readerId: UserId; readonly parts: Letter } | undefined
 }

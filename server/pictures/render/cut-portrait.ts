@@ -1,9 +1,11 @@
 import { edgesOfRegion, type PictureSize } from '#domain/content/regions/region.ts'
 import { type PictureOfSomebody, portraitPixels } from '../pictures.ts'
 import { sharp } from './decoders.ts'
+import { boxOf } from './make-sizes.ts'
 
-/** The stored sizes that portraits are cut from are smaller. */
-const maxPixels = 2_000_000
+/** No stored size has more pixels. */
+const largest = boxOf('large')
+const maxPixels = largest.width * largest.height
 
 /** A JPEG without any metadata. Null if the bytes are not a WebP that can be read. */
 export async function cutPortrait({ webp, region }: PictureOfSomebody): Promise<Uint8Array | null> {

@@ -2,6 +2,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PictureRegion } from '#contract/research/content.ts'
 import type { ContentId } from '#contract/wire.ts'
+import { portraitSize } from '#domain/content/portrait-size.ts'
 import { type MarkedRegion, regionOf } from '#domain/content/regions/region.ts'
 import { readMedia } from '#domain/gedcom/other-records.ts'
 import { parseRecord } from '#domain/gedcom/parse-record.ts'
@@ -15,8 +16,9 @@ import { isAmong, type StoredData } from './uploads.ts'
 
 export interface Portrait {
   readonly contentId: ContentId
-  readonly galleryHash: string
-  readonly largeHash: string
+  /** The size of the photo that has enough pixels of the person, and the hash of its bytes. */
+  readonly size: 'gallery' | 'large'
+  readonly hash: string
   readonly region: PictureRegion | null
 }
 
@@ -54,14 +56,16 @@ export async function readPortraits(
     const id = itemId(dataGroupId, person)
     if (found.has(id) || galleryHash === null || largeHash === null) continue
     if (!isUpload && !isOfFile(data, record === null ? file : fileIn(record))) continue
+    const part =
+      region === null
+        ? null
+        : regionOf('unit' in region ? region : { unit: 'fraction', ...region }, sizeOf(data))
+    const size = portraitSize(part)
     found.set(id, {
       contentId: contentIdOf({ dataGroupId, key }),
-      galleryHash,
-      largeHash,
-      region:
-        region === null
-          ? null
-          : regionOf('unit' in region ? region : { unit: 'fraction', ...region }, sizeOf(data)),
+      size,
+      hash: size === 'large' ? largeHash : galleryHash,
+      region: part,
     })
   }
   return found

@@ -11,7 +11,7 @@ import type { TestApp } from './app.ts'
 /** One round after the other, so that a second caller can rely on all earlier jobs being done. */
 const rounds = new WeakMap<Store, Promise<void>>()
 
-/** Stands in for the process of the pictures: a portrait has the bytes of its photo. */
+/** A stand-in for the process that cuts portraits. It leaves the photos whole. */
 export const uncutPictures: Pick<Pictures, 'cutPortraits'> = {
   cutPortraits: async (portraits) => portraits.map(({ webp }) => webp),
 }

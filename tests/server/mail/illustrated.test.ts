@@ -26,16 +26,21 @@ const day = 24 * 60 * 60 * 1000
 
 const startPerson = (profileId: string) => `${profileId}-1`
 
-/** Gives the person of a profile a photo. All sizes say whose they are. */
-async function portrait(owner: SignedIn, profileId: string, name: string) {
+/** Gives the person of a profile a photo. All sizes say whose they are, but for the large one if it says something else. */
+async function portrait(
+  owner: SignedIn,
+  profileId: string,
+  name: string,
+  { large = `face of ${name}`, ...marks }: { large?: string; region?: object; isPrimary?: boolean } = {},
+) {
   const calls = contentsOf(kit, owner)
   const { id } = await calls.upload(profileId, `${name}.jpg`, jpeg(`original ${name}`))
-  good(await calls.tag(startPerson(profileId), id))
+  good(await calls.tag(startPerson(profileId), id, marks))
   const size = Buffer.from(`face of ${name}`)
   await runJobs(kit, {
     render: async () => ({
       ok: true,
-      value: { width: 4, height: 5, sizes: { thumb: size, gallery: size, large: size } },
+      value: { width: 4, height: 5, sizes: { thumb: size, gallery: size, large: Buffer.from(large) } },
     }),
   })
 }
@@ -89,6 +94,14 @@ describe('a mail', () => {
     expect(part?.html).toContain(`<img src="cid:${part?.portraits[0]?.contentId}"`)
     expect(part?.html).toContain('alt="Portrait of Ben Hale"')
     expect(part?.html).not.toContain('/content/')
+  })
+
+  it('cuts the face of one among many from the large size, as pages do', async () => {
+    const of = await family()
+    const region = { x: 0.4, y: 0.2, width: 0.1, height: 0.2 }
+    await portrait(of.ben, of.ben.profileId, 'Ben', { large: 'large Ben', region, isPrimary: true })
+
+    expect(facesIn(await sentNow(of))).toEqual(['large Ben'])
   })
 
   it.each<[string, (of: Family) => Promise<unknown>]>([

@@ -42,7 +42,7 @@ function Desk() {
   usePushes(({ name, payload }) => {
     if (name === 'SupportTicket.Changed') flow.send({ type: 'ticket changed', id: payload.supportTicketId })
   })
-  // What was missed may be about the open ticket.
+  // A missed event may be about the open ticket.
   useMissed(() => flow.send({ type: 'ticket changed', id: flow.getSnapshot().context.chosenId ?? '' }))
   useWatched(flow, ({ context }) => keepUnsentAnswers(window.sessionStorage, userId, context.answers))
   return <DeskScreen flow={flow} now={now()} />

@@ -29,7 +29,7 @@ describe(PhotosAndFiles.name, () => {
       </Look>,
     )
 
-    expect(await screen.findByText('The open photo')).toBeTruthy()
-    expect(screen.getByText('No photos or files yet')).toBeTruthy()
+    const shown = await screen.findAllByText(/^(The open photo|No photos or files yet)$/)
+    expect(shown.map(({ textContent }) => textContent)).toEqual(['No photos or files yet', 'The open photo'])
   })
 })

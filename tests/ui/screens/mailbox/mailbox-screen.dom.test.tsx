@@ -45,7 +45,7 @@ describe(MailboxScreen.name, () => {
     ])
     cleanup()
     show('Hello,')
-    expect(await screen.findByText('Hello,')).toBeTruthy()
+    expect((await screen.findByText('Hello,')).tagName).toBe('P')
     expect(screen.queryByTitle('With portraits: Hello')).toBeNull()
   })
 

@@ -39,7 +39,7 @@ const options: readonly { value: PaperChoice; label: string }[] = [
   { value: 'own', label: 'Another size' },
 ]
 
-/** What is in the fields when somebody chooses another size. */
+/** The sides that the fields show first, in millimetres. */
 const usualSides = { width: '500', height: '700' }
 
 /** Chooses the paper of a chart, prints it, or saves it as a file. */
@@ -78,7 +78,7 @@ export function PaperDialog(props: PaperDialogProps) {
       }
     >
       <Select label="Paper" options={options} value={choice} onChange={setChoice} />
-      {choice === 'own' ? <Sides sides={sides} onChange={setSides} /> : null}
+      {choice === 'own' ? <SideFields sides={sides} onChange={setSides} /> : null}
       <p role="status" className={styles.told}>
         {sheet === null ? '' : sheetText(sheet, picture)}
         {waiting ? ' The portraits are still loading.' : ''}
@@ -102,7 +102,7 @@ function paperOf(choice: PaperChoice, sides: Sides): Paper | null {
 const sideError = (text: string) =>
   readSide(text) === null ? `Type a number from ${minSide} to ${maxSide.toLocaleString('en')}.` : null
 
-function Sides({ sides, onChange }: { sides: Sides; onChange: (sides: Sides) => void }) {
+function SideFields({ sides, onChange }: { sides: Sides; onChange: (sides: Sides) => void }) {
   return (
     <div className={styles.sides}>
       <TextField

@@ -25,7 +25,7 @@ interface ChartElements {
   /** The window with its buttons: keys work wherever the focus is in it. */
   readonly around: RefObject<HTMLElement | null>
   readonly frame: RefObject<HTMLElement | null>
-  /** What is drawn, with the portraits over it. */
+  /** The drawing, with the portraits over it. */
   readonly drawing: RefObject<HTMLElement | null>
 }
 
