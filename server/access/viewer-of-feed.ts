@@ -1,9 +1,8 @@
-import { pageClientId } from '#contract/group-admin/token.ts'
 import { decideCalendarFeed } from '#domain/calendar/decide-calendar-feed.ts'
 import { isDemoVisitor } from '#domain/users/demo-visitor.ts'
 import { holderOfFeed } from '../store/readers/calendar-feeds.ts'
 import type { Queries } from '../store/store.ts'
-import { type Viewer, withoutPrivileges } from '../values/viewer.ts'
+import { type Viewer, viewerWithoutSession, withoutPrivileges } from '../values/viewer.ts'
 
 /**
  * The user whose calendar feed has this nonce, as a viewer without a session and without any staff privilege. Null if
@@ -15,13 +14,5 @@ export async function viewerOfFeed(queries: Queries, nonce: string): Promise<Vie
   const { userId, profileId, isSupervised } = holder
   const privileges = new Set(holder.privileges)
   if (!decideCalendarFeed({ isDemoVisitor: isDemoVisitor({ privileges }), isSupervised }).ok) return null
-  return withoutPrivileges({
-    userId,
-    profileId,
-    sessionId: '',
-    privileges,
-    actorId: null,
-    clientId: pageClientId,
-    scope: ['research'],
-  })
+  return withoutPrivileges(viewerWithoutSession({ userId, profileId, privileges }))
 }

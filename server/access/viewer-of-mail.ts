@@ -1,8 +1,7 @@
-import { pageClientId } from '#contract/group-admin/token.ts'
 import type { UserId } from '#contract/wire.ts'
 import { profileOfMailReader } from '../store/readers/mail-readers.ts'
 import type { Queries } from '../store/store.ts'
-import { seeingAs, type Viewer } from '../values/viewer.ts'
+import { seeingAs, type Viewer, viewerWithoutSession } from '../values/viewer.ts'
 
 /**
  * The user who reads a mail at this address, as a viewer without a session and without any privilege. A mail is stored
@@ -16,14 +15,5 @@ export async function viewerOfMail(
 ): Promise<Viewer | null> {
   const profileId = await profileOfMailReader(queries, userId, address)
   if (profileId === null) return null
-  const viewer: Viewer = {
-    userId,
-    profileId,
-    sessionId: '',
-    privileges: new Set(),
-    actorId: null,
-    clientId: pageClientId,
-    scope: ['research'],
-  }
-  return seeingAs(viewer, 'Viewer')
+  return seeingAs(viewerWithoutSession({ userId, profileId, privileges: new Set() }), 'Viewer')
 }

@@ -22,6 +22,15 @@ export interface Viewer {
   readonly seesAs?: GroupShareRole
 }
 
+/** A user who reads without a session: a calendar program, or a mail. */
+export const viewerWithoutSession = (user: Pick<Viewer, 'userId' | 'profileId' | 'privileges'>): Viewer => ({
+  ...user,
+  sessionId: '',
+  actorId: null,
+  clientId: pageClientId,
+  scope: ['research'],
+})
+
 /** The same viewer, who sees no more of the trees than a member with this role. */
 export const seeingAs = (viewer: Viewer, seesAs: GroupShareRole): Viewer => ({ ...viewer, seesAs })
 

@@ -110,6 +110,16 @@ describe('supportDesk', () => {
     ])
   })
 
+  it('reads the open ticket again when announcements may have been missed', async () => {
+    const { flow, refreshes, refreshed } = await desk()
+
+    flow.send({ type: 'ticket changed', id: null })
+    await refreshed()
+
+    expect(refreshes.map(({ changedId }) => changedId)).toEqual([queuedTicket.id])
+    expect(flow.getSnapshot().context.thread).toEqual(repliedThread)
+  })
+
   it('keeps what was typed when the ticket is closed, and shows it after a reload', async () => {
     const { flow, typed } = await desk({ [queuedTicket.id]: 'Please try' })
     expect(typed()).toBe('Please try')

@@ -67,7 +67,7 @@ const choosing = {
 
 const opened = {
   type: 'isOpen',
-  params: ({ event }: { event: { readonly id: string } }) => event.id,
+  params: ({ event }: { event: { readonly id: string | null } }) => event.id,
 } as const
 
 export const supportDeskMachine = setup({
@@ -84,8 +84,8 @@ export const supportDeskMachine = setup({
       | { type: 'answer typed'; text: string }
       | { type: 'answer sent' }
       | { type: 'change chosen'; change: TicketChange }
-      /** The server announces that this ticket is new or has changed. */
-      | { type: 'ticket changed'; id: string }
+      /** The server announces that this ticket is new or has changed; null if announcements may have been missed. */
+      | { type: 'ticket changed'; id: string | null }
       | { type: 'refresh retried' },
   },
   actors: {
@@ -101,7 +101,7 @@ export const supportDeskMachine = setup({
     isEmpty: (_, page: QueuePage) => page.items.length === 0,
     isListed: ({ context }, id: string) => context.queue?.items.some((ticket) => ticket.id === id) === true,
     isQueueShown: ({ context }) => context.queue !== null,
-    isOpen: ({ context }, id: string) => context.chosenId === id,
+    isOpen: ({ context }, id: string | null) => isAbout(id, context),
     isChosen: ({ context }) => context.chosenId !== null,
     hasAnswer: ({ context }) => answerIn(context).trim() !== '',
   },
@@ -128,8 +128,8 @@ export const supportDeskMachine = setup({
         ? { thread: read.value, queue: queue === null ? null : withChanged(queue, read.value) }
         : { problem: read.problem },
     ),
-    noteChanged: assign(({ context }, id: string) => ({
-      threadIsOld: context.threadIsOld || (context.thread !== null && context.chosenId === id),
+    noteChanged: assign(({ context }, id: string | null) => ({
+      threadIsOld: context.threadIsOld || (context.thread !== null && isAbout(id, context)),
     })),
     takeFresh: assign(({ context: { queue, filter, thread } }, fresh: Refreshed) => {
       // Another ticket may have been opened in the meantime.
@@ -305,6 +305,11 @@ export const supportDeskMachine = setup({
 /** What was typed for the open ticket; empty without one. */
 export const answerIn = ({ chosenId, answers }: Pick<DeskContext, 'chosenId' | 'answers'>): string =>
   chosenId === null ? '' : (answers[chosenId] ?? '')
+
+/** True if a change may be one of the open ticket. */
+function isAbout(id: string | null, { chosenId }: Pick<DeskContext, 'chosenId'>): boolean {
+  return id === null || id === chosenId
+}
 
 function chosenIn({ chosenId }: Pick<DeskContext, 'chosenId'>): string {
   if (chosenId === null) throw new Error('No ticket was chosen.')

@@ -42,8 +42,7 @@ function Desk() {
   usePushes(({ name, payload }) => {
     if (name === 'SupportTicket.Changed') flow.send({ type: 'ticket changed', id: payload.supportTicketId })
   })
-  // A missed event may be about the open ticket.
-  useMissed(() => flow.send({ type: 'ticket changed', id: flow.getSnapshot().context.chosenId ?? '' }))
+  useMissed(() => flow.send({ type: 'ticket changed', id: null }))
   useWatched(flow, ({ context }) => keepUnsentAnswers(window.sessionStorage, userId, context.answers))
   return <DeskScreen flow={flow} now={now()} />
 }

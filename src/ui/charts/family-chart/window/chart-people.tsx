@@ -6,15 +6,15 @@ import { ChartLines } from '../drawing/chart-lines.tsx'
 import { FanSector } from '../drawing/fan-sector.tsx'
 import { PersonBox } from '../drawing/person-box.tsx'
 import { hasPortrait } from '../drawing/portrait-place.ts'
-import type { ChartPicture, PlacedBox, PlacedBranch, Rectangle, Spot } from '../layout/picture.ts'
+import type { ChartPicture, PlacedBox, PlacedBranch, Spot } from '../layout/picture.ts'
 import styles from './chart-view.module.css'
-import { inPart } from './in-part.ts'
+import type { inPart } from './in-part.ts'
 import type { Place, Places } from './places-in.ts'
 
 type Props = {
   picture: ChartPicture
-  /** Boxes and lines outside this part are not drawn. */
-  part: Rectangle
+  /** The boxes and lines in the part that is drawn. */
+  seen: ReturnType<typeof inPart>
   places: Places
   /** False if the scale is so small that only the shapes of boxes are drawn. */
   isReadable: boolean
@@ -26,8 +26,8 @@ type Props = {
 
 /** The people in a part of a chart, with their lines. Who was drawn before is not drawn again. */
 export const ChartPeople = memo(function ChartPeople(props: Props) {
-  const { picture, part, places, isReadable, persons, startId, onToggle, goTo } = props
-  const { boxes, lines } = inPart(picture, part)
+  const { picture, seen, places, isReadable, persons, startId, onToggle, goTo } = props
+  const { boxes, lines } = seen
   if (!isReadable && boxes.length > 0)
     return (
       <>

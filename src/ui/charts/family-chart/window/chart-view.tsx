@@ -88,7 +88,8 @@ export function ChartView({ picture, across, persons, startId, onToggle }: Props
   }
   const part = useMemo(() => drawnPart(drawn, size), [drawn, size])
   const isReadable = drawn.scale >= minReadableScale
-  const spots = useMemo(() => [...inPart(picture, part).boxes, ...picture.sectors], [picture, part])
+  const seen = useMemo(() => inPart(picture, part), [picture, part])
+  const spots = useMemo(() => [...seen.boxes, ...picture.sectors], [seen, picture])
   return (
     <div ref={around} className={styles.around}>
       {current === null || person === undefined ? null : (
@@ -111,7 +112,7 @@ export function ChartView({ picture, across, persons, startId, onToggle }: Props
               aria-hidden="true"
               focusable="false"
             >
-              <ChartPeople {...{ picture, part, places, isReadable, persons, startId, onToggle, goTo }} />
+              <ChartPeople {...{ picture, seen, places, isReadable, persons, startId, onToggle, goTo }} />
               {isFocused && current !== null ? <FocusRing spot={current} /> : null}
             </svg>
             {isReadable ? (
