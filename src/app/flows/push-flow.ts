@@ -33,7 +33,6 @@ interface Surroundings extends Pick<Needs, 'onTokenRefused'> {
 export function pushesInto(surroundings: Surroundings) {
   const { model, now, configuration, token, tell, tellMissed, settle, loader, onTokenRefused } = surroundings
   const recheck = recheckTrees(model, loader)
-  let wasConnected = false
   const onEvents = (events: readonly PushEvent[]) => {
     model.append(
       events.map((push) => ({ type: 'push-received', push })),
@@ -49,14 +48,11 @@ export function pushesInto(surroundings: Surroundings) {
     onConnected: () => {
       model.append({ type: 'marked-stale', keys: tellTales(model.root()) }, now())
       recheck.all()
-      // What a page shows at the first connection was loaded just before. A later connection follows an expired token.
-      if (wasConnected) tellMissed()
-      wasConnected = true
+      tellMissed()
     },
     onRestored: () => {
       model.append({ type: 'all-marked-stale' }, now())
       recheck.all()
-      wasConnected = true
       tellMissed()
       void settle()
     },
@@ -69,7 +65,10 @@ interface Needs {
   readonly connect: (told: HubsTold) => PushHub
   /** Resolves when the first page has loaded. */
   readonly firstLoad: Promise<void>
-  /** Called at the first connection. All earlier events were missed. */
+  /**
+   * Called at the first connection, which may come seconds after the page has loaded its data. All earlier events were
+   * missed.
+   */
   readonly onConnected: () => void
   /** Called when a lost connection is back. The events in between were missed. */
   readonly onRestored: () => void

@@ -8,8 +8,8 @@ export interface PushListeners {
   readonly onPush: (listener: (event: PushEvent) => void) => () => void
   readonly tell: (events: readonly PushEvent[]) => void
   /**
-   * Calls the listener when events may have been missed, because the connection was lost or has started anew. Returns a
-   * function that stops this.
+   * Calls the listener when events may have been missed: when a connection has begun, also the first one, and when a lost
+   * one is back. Returns a function that stops this.
    */
   readonly onMissed: (listener: () => void) => () => void
   readonly tellMissed: () => void

@@ -12,8 +12,11 @@ import type { WalkedFlow } from './read-coverage.ts'
 
 type Reasons = Readonly<Record<string, string>>
 
-/** The reasons of each level, by machine. */
-export type Waivers = ReadonlyMap<string, Readonly<Record<Level, Reasons>>>
+/** The reasons of each level for the goals of one flow. */
+export type WaiversOf = Readonly<Record<Level, Reasons>>
+
+/** By machine. */
+export type Waivers = ReadonlyMap<string, WaiversOf>
 
 export async function writtenWaivers(flows: readonly WalkedFlow[]): Promise<Waivers> {
   const onScreens = await exportsOf<{ readonly waived?: Reasons }>('e2e/bindings/*.ts')
