@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
+import { ByPointer } from '../../components/layout/by-pointer.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import { PageLoad, type PageLoadFlow } from '../loading/page-load.tsx'
 import type { ContentGalleryFlow } from './content-flows.ts'
@@ -79,7 +80,10 @@ function Empty({ mayAdd, updateHref }: Pick<ShownProps, 'mayAdd' | 'updateHref'>
     <div className={styles.none}>
       <b>No photos or files yet</b>
       {mayAdd ? (
-        <p>Add a portrait, a wedding photo or a certificate: press “Add photos”, or drop files here.</p>
+        <p>
+          Add a portrait, a wedding photo or a certificate: press “Add photos”
+          <ByPointer mouse=", or drop files here" />.
+        </p>
       ) : null}
       {updateHref === null ? null : (
         <>

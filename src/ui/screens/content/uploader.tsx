@@ -7,6 +7,7 @@ import type { UploadFile } from '#domain/content/upload-file.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { classes } from '../../components/classes.ts'
 import { Notice } from '../../components/feedback/notice.tsx'
+import { ByPointer } from '../../components/layout/by-pointer.tsx'
 import { useFileDrop } from '../upload/use-file-drop.ts'
 import type { ContentUploadFlow, FileUploadFlow } from './content-flows.ts'
 import { failedText, uploadHint } from './content-words.ts'
@@ -47,7 +48,10 @@ export function Uploader({ flow, target, toUpload, fileOf }: Props) {
           <ImagePlus aria-hidden="true" />
           Add photos
         </Button>
-        <p className={styles.facts}>Or drop them here. {uploadHint}</p>
+        <p className={styles.facts}>
+          <ByPointer mouse="Or drop them here. " />
+          {uploadHint}
+        </p>
         <input
           ref={input}
           type="file"

@@ -1,5 +1,6 @@
 import { ArrowRight, Upload } from 'lucide-react'
 import { LinkButton } from '../../components/buttons/button.tsx'
+import { ByPointer } from '../../components/layout/by-pointer.tsx'
 import { DemoEntry, type DemoEntryFlow } from './demo-entry.tsx'
 import styles from './marketing.module.css'
 import { Promises } from './promises.tsx'
@@ -46,7 +47,9 @@ export function MarketingScreen({ links, demo }: Props) {
           <a className={styles.drop} href={links.drop}>
             <Upload aria-hidden="true" />
             <span>
-              <b>Or drop your tree here</b>
+              <b>
+                <ByPointer mouse="Or drop your tree here" touch="Or upload your tree" />
+              </b>
               <span>
                 A file from your genealogy program (GEDCOM, Gramps). We read it in your browser first.
               </span>

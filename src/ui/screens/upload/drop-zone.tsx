@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { Button } from '../../components/buttons/button.tsx'
 import { classes } from '../../components/classes.ts'
+import { ByPointer } from '../../components/layout/by-pointer.tsx'
 import { Portrait } from '../../components/people/portrait.tsx'
 import { fileOfFolder, fileOfListed } from './chosen-folder.ts'
 import styles from './upload.module.css'
@@ -30,7 +31,9 @@ export function DropZone({ closed, onFiles, onUnreadable }: Props) {
   return (
     <section ref={target} aria-label="Your file" className={classes(styles.zone, over && styles.over)}>
       <Seed />
-      <h2>Drop your family tree here</h2>
+      <h2>
+        <ByPointer mouse="Drop your family tree here" touch="Choose the file of your family tree" />
+      </h2>
       <p>One file is enough. Your file stays as it is.</p>
       <div className={styles.choices}>
         <Button disabled={closed} onClick={() => input.current?.click()}>
