@@ -59,6 +59,56 @@ test('[NAV-03] [NAV-04] [NAV-33] the app shows what was rendered, with the same 
   await expect(heading(page)).toHaveText('Don’t have a tree?')
 })
 
+test('a public page brings all rules that it needs, so that it looks the same before the style sheets of the app arrive', async ({
+  open,
+}) => {
+  const page = await open(undefined, { viewport: phone, colorScheme: 'dark' })
+  await page.route('**/start-app.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  // Between them, these contain everything that the others do.
+  for (const path of ['/', '/plans', '/syncapp', '/support']) {
+    await page.goto(path)
+    const before = await looks(page)
+    await page.evaluate(async () => {
+      const files = document.querySelector<HTMLElement>('script[data-styles]')?.dataset['styles'] ?? ''
+      const sheets = files.split(' ').map((href) => {
+        const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+        document.head.append(link)
+        return new Promise((resolve) => link.addEventListener('load', resolve))
+      })
+      await Promise.all(sheets)
+      document.querySelector('style[data-only-of-page]')?.remove()
+    })
+    expect({ path, looks: await looks(page) }).toEqual({ path, looks: before })
+  }
+})
+
+/** The computed style of each element of the page, without variables. */
+const looks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#root *')].map((element) => {
+      const style = getComputedStyle(element)
+      const names = [...style].filter((name) => !name.startsWith('--'))
+      return [element.tagName, ...names.map((name) => `${name}: ${style.getPropertyValue(name)}`)].join('\n')
+    }),
+  )
+
+test('a page that is only read begins the app late, at once for its button, and at once for a user', async ({
+  open,
+  newcomer,
+}) => {
+  const page = await open()
+  await page.goto('/about')
+  const toggle = page.getByRole('button', { name: /^Switch to/ })
+  await expect(toggle).toBeVisible()
+  expect(await page.evaluate(() => document.querySelector('style[data-only-of-page]') !== null)).toBe(true)
+  await toggle.click()
+  await expect(page.locator('html')).toHaveClass('dark')
+
+  const ofUser = await open(newcomer)
+  await ofUser.goto('/about')
+  await expect(ofUser.getByRole('button', { name: /your menu$/ })).toBeVisible()
+})
+
 test('[PUB-10] [PUB-11] [PUB-09] [PUB-13] [PUB-20] [SPT-01] [SPT-02] [NAV-11] [PUB-01] a visitor goes from the first page to help and guides', async ({
   open,
 }) => {

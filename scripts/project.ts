@@ -22,6 +22,7 @@ export const pageSources = [
   'scripts/build.ts',
   'scripts/compress.ts',
   'scripts/render-pages.ts',
+  'scripts/rules-of-page.ts',
   'package.json',
   'package-lock.json',
 ]

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as Rendered from '../src/app/rendered/render-page.tsx'
 import { cacheFolder, programOf } from './project.ts'
+import { rulesOfPage } from './rules-of-page.ts'
 import { runNode } from './run-node.ts'
 
 const rendererFolder = join(cacheFolder, 'renderer')
@@ -13,7 +14,8 @@ const renderedFolder = 'rendered'
 
 /**
  * Builds the renderer, and writes each public page below `pages`: index.html with the page's own title, description,
- * content and styles. Throws with the output of Vite if the renderer cannot be built.
+ * content and styles, so that it is shown before any other file arrives; public/start-app.js then starts the app. Throws
+ * with the output of Vite if the renderer cannot be built.
  */
 export async function renderPages(pages: string): Promise<void> {
   const { code, output } = await runNode(
@@ -42,12 +44,14 @@ export async function renderPages(pages: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const page of publicPages) {
     const content = renderPage(page.path)
+    const sheets = [...new Set([...filesOf(index, sheetLink), ...neededBy(content, styles)])]
     const filled = withContent(index, {
       ...page,
       content,
       address: `${publicUrlPlace}${page.path}`,
       picture: `${publicUrlPlace}${pictureOfPublicPage(page.path)}`,
-      styles: neededBy(content, styles),
+      sheets,
+      rules: await rulesOfPage(pages, `<html><body>${content}</body></html>`, sheets),
     })
     await writeFile(join(folder, fileOfPublicPage(page.path)), filled)
   }
@@ -75,21 +79,26 @@ function neededBy(content: string, styles: readonly Style[]): string[] {
   return styles.filter(({ classes }) => used.some((name) => classes.has(name))).map(({ file }) => file)
 }
 
+const sheetLink = /[ \t]*<link rel="stylesheet"[^>]* href="([^"]*)">\n?/g
+
+/** The addresses in the links of a page. */
+const filesOf = (index: string, link: RegExp) => [...index.matchAll(link)].map(([, file = '']) => file)
+
 interface RenderedPage extends Rendered.PublicPage {
   readonly content: string
   readonly address: string
   readonly picture: string
-  readonly styles: readonly string[]
+  /** The addresses of the style sheets that the page has in the app. */
+  readonly sheets: readonly string[]
+  /** The rules of these sheets that the page needs. */
+  readonly rules: string
 }
 
 function withContent(
   index: string,
-  { title, description, content, address, picture, styles }: RenderedPage,
+  { title, description, content, address, picture, sheets, rules, isOnlyRead }: RenderedPage,
 ): string {
   const name = title === '' ? 'Kinweave' : `${title} · Kinweave`
-  const links = styles
-    .filter((file) => !index.includes(file))
-    .map((file) => `<link rel="stylesheet" crossorigin href="${file}">`)
   const head = [
     `<title>${name}</title>`,
     `<meta name="description" content="${description}" />`,
@@ -102,21 +111,42 @@ function withContent(
     `<meta property="og:image" content="${picture}" />`,
     '<meta name="twitter:card" content="summary_large_image" />',
   ].join('\n    ')
-  const { html, rules } = withoutStyles(content)
-  return index
+  const only = `<style nonce="__NONCE__" data-only-of-page>${rules}</style>`
+  const { html, own } = withoutStyles(content)
+  return withStarter(index, sheets, isOnlyRead ?? false)
     .replace(/<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/, () => head)
     .replace(/<noscript>[^]*?<\/noscript>\s*/, '')
-    .replace('</head>', () => `${[...links, rules].join('\n    ')}\n  </head>`)
+    .replace('</head>', () => `  ${only}\n    ${own}\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
 }
 
+const appScript = /[ \t]*<script type="module"[^>]* src="([^"]*)"><\/script>\n/
+const codeLink = /[ \t]*<link rel="modulepreload"[^>]* href="([^"]*)">\n/g
+
+/** Replaces the app's script and style sheets with a script that fetches both. */
+function withStarter(index: string, sheets: readonly string[], isLate: boolean): string {
+  const app = appScript.exec(index)?.[1]
+  if (app === undefined) throw new Error('The built page has no script.')
+  const facts = {
+    app,
+    code: filesOf(index, codeLink).join(' '),
+    styles: sheets.join(' '),
+    when: isLate ? 'later' : 'now',
+  }
+  const data = Object.entries(facts).map(([name, value]) => `data-${name}="${value}"`)
+  return index
+    .replace(appScript, () => `    <script defer src="/start-app.js" ${data.join(' ')}></script>\n`)
+    .replace(codeLink, '')
+    .replace(sheetLink, '')
+}
+
 /** Moves the style attributes into a style element, because the policy of the pages forbids them. */
-function withoutStyles(content: string): { readonly html: string; readonly rules: string } {
+function withoutStyles(content: string): { readonly html: string; readonly own: string } {
   const styles: string[] = []
   const html = content.replace(
     / style="([^"]*)"/g,
     (_, style: string) => ` data-style="${styles.push(style)}"`,
   )
   const rules = styles.map((style, index) => `[data-style='${index + 1}']{${style}}`).join('')
-  return { html, rules: `<style nonce="__NONCE__">${rules}</style>` }
+  return { html, own: `<style nonce="__NONCE__">${rules}</style>` }
 }

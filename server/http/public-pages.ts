@@ -57,6 +57,7 @@ const robots = (publicUrl: string) =>
     'Allow: /previews/',
     'Allow: /config.json',
     'Allow: /appearance.js',
+    'Allow: /start-app.js',
     'Allow: /favicon.svg',
     'Allow: /openapi',
     'Disallow: /',

@@ -8,6 +8,8 @@ export interface PublicPage {
   readonly title: string
   /** One or two sentences for search engines and previews of links. */
   readonly description: string
+  /** True if the app adds nothing to what the page says, so that it may start late. */
+  readonly isOnlyRead?: true
 }
 
 export const publicPages = [
@@ -22,6 +24,7 @@ export const publicPages = [
     title: 'About',
     description:
       'Why we show the trees of several owners as one family, without merging them, and who decides about a tree.',
+    isOnlyRead: true,
   },
   {
     path: '/plans',
@@ -45,17 +48,20 @@ export const publicPages = [
     title: 'Start a tree',
     description:
       'A guide to the first evening with your own family tree: whom to ask, what to write down, and which free programs to use.',
+    isOnlyRead: true,
   },
   {
     path: '/start/dev',
     title: 'For developers',
     description:
       'The interface of Kinweave for programs: OpenAPI, how a program signs in, and an example that uploads a tree.',
+    isOnlyRead: true,
   },
   {
     path: '/support',
     title: 'Support',
     description: 'Answers, guides, and how to write to us.',
+    isOnlyRead: true,
   },
   {
     path: '/contact',
@@ -67,39 +73,46 @@ export const publicPages = [
     title: 'Questions and answers',
     description:
       'What people ask before they upload a tree: what relatives see, what living people reveal, what it costs, and how to leave.',
+    isOnlyRead: true,
   },
   {
     path: '/learn/sync',
     title: 'How sync works',
     description:
       'How a tree comes from your genealogy program to Kinweave, what stays at home, and how to take an update back.',
+    isOnlyRead: true,
   },
   {
     path: '/learn/research',
     title: 'Research software',
     description:
       'The genealogy programs whose trees Kinweave reads, and how to bring a tree from each of them.',
+    isOnlyRead: true,
   },
   {
     path: '/learn/groups',
     title: 'Joining a group',
     description: 'What a family group is, what its members see of one another, and how you join one.',
+    isOnlyRead: true,
   },
   {
     path: '/learn/supervised-users',
     title: 'Supervised user accounts',
     description: 'How a parent looks after the account of a child, and what the parent can and cannot do.',
+    isOnlyRead: true,
   },
   {
     path: '/privacy',
     title: 'Privacy',
     description:
       'What Kinweave stores about you and your family, who sees it, how long it is kept, and how to have it deleted.',
+    isOnlyRead: true,
   },
   {
     path: '/terms',
     title: 'Terms of use',
     description: 'What you may expect of Kinweave, and what Kinweave expects of you.',
+    isOnlyRead: true,
   },
 ] as const satisfies readonly PublicPage[]
 
