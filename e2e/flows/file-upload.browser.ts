@@ -222,7 +222,7 @@ async function takeAllTurns(world: Uploading): Promise<void> {
     names.map((name) => ({ name, buffer })),
   )
   for (const name of names)
-    await expect(page.getByRole('progressbar', { name })).toHaveAttribute('aria-valuetext', 'Almost there…')
+    await expect(page.getByRole('progressbar', { name })).toHaveAttribute('aria-valuetext', 'Starting…')
   inFront.names = [...inFront.names, ...names]
   inFront.made += names.length
 }

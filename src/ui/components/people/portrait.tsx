@@ -1,8 +1,9 @@
-import { type CSSProperties, useState } from 'react'
+import type { CSSProperties } from 'react'
 import { regionOf } from '#domain/content/region-of.ts'
 import { classes } from '../classes.ts'
 import type { PersonFace } from './person-face.ts'
 import styles from './portrait.module.css'
+import { useBrokenPicture } from './use-broken-picture.ts'
 
 /** Widths in pixels by use; a portrait is an oval of 4:5. */
 const widths = { centre: 128, spouse: 76, card: 40, child: 32, sibling: 22 }
@@ -20,8 +21,7 @@ type Props = {
 
 /** A photo or a quiet silhouette. Hidden from screen readers: the name is beside it. */
 export function Portrait({ face, size, facing = 'left', ringed = false }: Props) {
-  // An address expires, and it ends with a share.
-  const [broken, setBroken] = useState('')
+  const { isBroken, noteBroken } = useBrokenPicture(face.photo ?? null)
   const style = { '--portrait': `${typeof size === 'number' ? size : widths[size]}px` } as CSSProperties // a custom property
   const oval = (
     <span
@@ -29,8 +29,8 @@ export function Portrait({ face, size, facing = 'left', ringed = false }: Props)
       style={style}
       aria-hidden="true"
     >
-      {face.photo && !face.restricted && face.photo !== broken ? (
-        <img src={face.photo} alt="" style={partOf(face.photo)} onError={() => setBroken(face.photo ?? '')} />
+      {face.photo && !face.restricted && !isBroken ? (
+        <img src={face.photo} alt="" style={partOf(face.photo)} onError={noteBroken} />
       ) : (
         <Silhouette face={face} />
       )}

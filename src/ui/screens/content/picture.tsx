@@ -1,6 +1,6 @@
 import { FileText, Image, type LucideIcon, NotebookText } from 'lucide-react'
-import { useState } from 'react'
 import type { ContentIcon } from '#domain/content/shown-content.ts'
+import { useBrokenPicture } from '../../components/people/use-broken-picture.ts'
 import styles from './photos.module.css'
 
 type Props = {
@@ -22,9 +22,9 @@ const icons: Record<ContentIcon, LucideIcon> = {
 
 /** A picture, or an icon if there is none or its address has expired. */
 export function Picture({ url, icon, alt, onBroken }: Props) {
-  const [broken, setBroken] = useState<string | null>(null)
+  const { isBroken, noteBroken } = useBrokenPicture(url)
   const Icon = icons[icon]
-  if (url === null || url === broken)
+  if (url === null || isBroken)
     return (
       <span className={styles.icon}>
         <Icon aria-hidden="true" />
@@ -38,7 +38,7 @@ export function Picture({ url, icon, alt, onBroken }: Props) {
       decoding="async"
       draggable={false}
       onError={() => {
-        setBroken(url)
+        noteBroken()
         onBroken()
       }}
     />

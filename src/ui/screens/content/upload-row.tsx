@@ -55,9 +55,14 @@ export function UploadRow({ flow }: { flow: FileUploadFlow }) {
 
 function wordsOf({ value, context: { sent, file } }: SnapshotFrom<FileUploadFlow>): string {
   if (typeof value === 'object')
-    return value.uploading === 'sending bytes'
-      ? `${fileSize(sent)} of ${fileSize(file.size)}`
-      : 'Almost there…'
+    switch (value.uploading) {
+      case 'adding record':
+        return 'Starting…'
+      case 'sending bytes':
+        return `${fileSize(sent)} of ${fileSize(file.size)}`
+      default:
+        return 'Almost there…'
+    }
   switch (value) {
     case 'checking':
       return 'Looking at it…'

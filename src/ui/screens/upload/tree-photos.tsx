@@ -100,4 +100,6 @@ function Ending({ flow }: Props) {
 }
 
 const nothingWanted = (problem: PhotosProblem | null) =>
-  problem === null ? 'Everything that your tree mentions and this file contains is here already.' : null
+  problem === null
+    ? 'There was nothing new to send. Photos of living people, and what your program marks as private, stay on your computer.'
+    : null

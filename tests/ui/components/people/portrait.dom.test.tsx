@@ -20,6 +20,17 @@ describe(Portrait.name, () => {
     expect(photo()?.getAttribute('src')).toBe('/content/17-u1/gallery?key=2')
   })
 
+  it('tries the photo again when the connection is back', () => {
+    const { container } = render(<Portrait face={face} size="card" />)
+    const photo = () => container.querySelector('img')
+    fireEvent.error(photo() ?? container)
+    expect(photo()).toBeNull()
+
+    fireEvent(window, new Event('online'))
+
+    expect(photo()?.getAttribute('src')).toBe(face.photo)
+  })
+
   it('shows no photo of a restricted person', () => {
     const { container } = render(<Portrait face={{ ...face, restricted: true }} size="card" />)
 
