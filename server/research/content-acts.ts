@@ -26,6 +26,7 @@ import {
 } from '../store/readers/content-keys.ts'
 import { isThere } from '../store/readers/detail-facts.ts'
 import { itemKey } from '../store/readers/item-keys.ts'
+import { hasPhotoOfTree } from '../store/readers/portraits.ts'
 import {
   findData,
   findTag,
@@ -146,7 +147,10 @@ export const addTagTo = (
     const known = facts.tags.find(({ personNumber }) => personNumber === person)
     if (known !== undefined) return ok(known.number)
     const content = { isPicture: showsPicture(facts), tags: facts.tags.length }
-    const decided = decideTag(content, marks, await hasPrimary(queries, dataGroupId, person))
+    const hasPortrait =
+      (await hasPrimary(queries, dataGroupId, person)) ||
+      (await hasPhotoOfTree(queries, { dataGroupId, number: person }))
+    const decided = decideTag(content, marks, hasPortrait)
     if (!decided.ok) return decided
     const edit = { userId: grant.userId, at }
     const tag = await addTag(queries, group, { content: number, person, marks: decided.value }, edit)

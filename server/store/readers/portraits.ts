@@ -71,6 +71,24 @@ export async function readPortraits(
   return found
 }
 
+/** True if the file of the tree has a photo of the person, and its bytes are here. */
+export async function hasPhotoOfTree(db: Queries, person: ItemKey): Promise<boolean> {
+  const rows = await db
+    .select({
+      data: getTableColumns(contentData),
+      file: sql<string | null>`shown.file`,
+      record: sql<string | null>`shown.record`,
+    })
+    .from(contentData)
+    .innerJoin(
+      sql`(${photosOfTree([person])})
+        AS shown (data_group_id, person, region, content_key, file, record, is_upload, rank, detail, place)`,
+      sql`content_data.data_group_id = shown.data_group_id AND content_data.content_key = shown.content_key`,
+    )
+    .where(sql`content_data.status = 'Available' AND content_data.gallery_hash IS NOT NULL`)
+  return rows.some(({ data, file, record }) => isOfFile(data, record === null ? file : fileIn(record)))
+}
+
 const sizeOf = ({ width, height }: StoredData) =>
   width === null || height === null ? null : { width, height }
 

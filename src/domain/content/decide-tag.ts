@@ -16,16 +16,16 @@ export interface TagMarks {
   readonly region: PictureRegion | null
 }
 
-/** Decides about a new tag. The first picture of a person becomes the primary one. */
+/** Decides about a new tag. The first picture of a person becomes the primary one; the tree's own pictures count. */
 export function decideTag(
   content: TaggedContent,
   marks: TagMarks,
-  hasPrimary: boolean,
+  hasPortrait: boolean,
 ): Result<TagMarks, 'not-a-picture' | 'too-many-tags'> {
   const fits = decideMarks(content, marks)
   if (!fits.ok) return fits
   if (content.tags >= maxTags) return refuse('too-many-tags')
-  return ok({ ...fits.value, isPrimary: marks.isPrimary || (content.isPicture && !hasPrimary) })
+  return ok({ ...fits.value, isPrimary: marks.isPrimary || (content.isPicture && !hasPortrait) })
 }
 
 /** Decides about the marks of a tag. Only a picture has places, and only a picture stands for a person. */

@@ -64,6 +64,19 @@ describe('the bytes of a file that a tree refers to', () => {
     expect(code(await program.send(ofRecord, jpeg('old')))).toBe('has-data')
   })
 
+  it('stay the portrait of the person when somebody adds another photo by hand, until that one is chosen', async () => {
+    const portrait = async () => (await user.person(old)).displayProperties.primaryPhotoSignedUrl
+    const { id } = await adas.upload(tree.groupId, 'wedding.jpg', jpeg('wedding'))
+    const { link } = good<LinkedContent>(await adas.tag(old, id))
+    await runJobs(kit)
+
+    expect(link.isPrimary).toBe(false)
+    expect(await portrait()).toContain(`/content/${ofRecord}/`)
+    good(await adas.patch(`/contenttags/${link.id}`, 'isPrimary', true))
+    expect(await portrait()).toContain(`/content/${id}/`)
+    await adas.ask(`DELETE /content/${id}`)
+  })
+
   it('[CNT-04] can be those of a document, if name and bytes say so', async () => {
     const grave = (await adas.ofPerson(old)).find(({ content }) => content.fileName === 'grave.doc')
     const id = grave?.content.id ?? ''
