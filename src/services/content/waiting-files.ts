@@ -14,7 +14,7 @@ interface Stored extends DBSchema {
 export interface WaitingFiles {
   readonly keep: (file: UploadFile) => Promise<void>
   readonly forget: (file: Pick<UploadFile, 'key'>) => Promise<void>
-  /** The stored files that no open page is uploading. */
+  /** The stored files that no open page is uploading, in the order of their keys. */
   readonly recall: () => Promise<readonly UploadFile[]>
 }
 

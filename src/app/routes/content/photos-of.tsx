@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from
 import type { ActorRefFrom } from 'xstate'
 import type { ContentId } from '#contract/wire.ts'
 import type { ContentSubject } from '#domain/content/content-subject.ts'
-import type { UploadFile } from '#domain/content/upload-file.ts'
+import { type UploadFile, uploadKey } from '#domain/content/upload-file.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { personPath, profilePath } from '#domain/pages/routes.ts'
@@ -222,15 +222,15 @@ function UploadsTo({ subject }: Pick<Props, 'subject'>) {
   const userId = useUserId()
   const [uploads] = useState(() => contentUploadOf(app, userId))
   const toUpload = useCallback(
-    (file: File): UploadFile => ({
-      key: crypto.randomUUID(),
+    (file: File, place: number): UploadFile => ({
+      key: uploadKey(app.now(), place, crypto.randomUUID()),
       name: file.name,
       size: file.size,
       bytes: file,
       target: subject,
       contentId: null,
     }),
-    [subject],
+    [app, subject],
   )
   return (
     <Uploader

@@ -18,7 +18,7 @@ type Props = {
   flow: ContentUploadFlow
   target: ContentSubject
   /** Makes a chosen file one that is going to be uploaded. */
-  toUpload: (file: File) => UploadFile
+  toUpload: (file: File, place: number) => UploadFile
   /** The flow of a file that is on its way. */
   fileOf: (key: string) => FileUploadFlow | undefined
 }
