@@ -14,7 +14,6 @@ import { holds } from '#domain/permission/permissions.ts'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { loadPersonContent } from '#services/pages/person-content.ts'
-import { wantsLessMotion } from '#ui/components/less-motion.ts'
 import { countPhotos } from '#ui/screens/content/count-photos.ts'
 import { loadedIn } from '#ui/screens/person/loaded.ts'
 import type { PersonPageView } from '#ui/screens/person/person-view.ts'
@@ -28,6 +27,7 @@ import { useFlow } from '../../hooks/use-flow.ts'
 import { useSelection } from '../../hooks/use-selection.ts'
 import { useShown } from '../../hooks/use-shown.ts'
 import { part } from '../../page-life/part.ts'
+import { bringTabsIntoSight } from './bring-tabs-into-sight.ts'
 
 /** Loaded when the tab Photos & Files is first opened. */
 const PhotosOf = part(async () => (await import('../content/photos-of.tsx')).PhotosOf)
@@ -57,7 +57,7 @@ export function TabsOfPerson({ id, userId, page, view }: Props) {
   useFocusOnTabs(hash === '#person-tabs' && photoIn(search.toString()) === null ? key : null)
   const open = (tab: PersonTab) => {
     setSearch(tab === 'details' ? {} : { tab }, { replace: true, preventScrollReset: true })
-    bringIntoSight()
+    bringTabsIntoSight()
   }
 
   return (
@@ -75,13 +75,6 @@ export function TabsOfPerson({ id, userId, page, view }: Props) {
       onOpen={open}
     />
   )
-}
-
-/** If the tabs are at the lower edge of the window, the content that they open is out of sight, so the page scrolls. */
-function bringIntoSight() {
-  const begin = document.getElementById('person-tabs')
-  if (begin !== null && begin.getBoundingClientRect().bottom > window.innerHeight / 2)
-    begin.scrollIntoView({ behavior: wantsLessMotion() ? 'instant' : 'smooth' })
 }
 
 function updateHrefIn(read: Read, id: PersonId, userId: UserId): string | null {
