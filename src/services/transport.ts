@@ -1,7 +1,7 @@
 import type { Transport } from '#contract/client.ts'
 import type { Configuration } from '#contract/configuration.ts'
 
-interface Needs {
+interface Needs extends Pick<Transport, 'fetch'> {
   readonly configuration: Configuration
   readonly token: () => Promise<string | null>
   readonly connectionId: () => string | null
@@ -12,14 +12,8 @@ interface Needs {
 }
 
 /** The transport for all calls that need a session. */
-export function createTransport({ configuration, token, connectionId, onTokenRefused }: Needs): Transport {
-  return {
-    address: (service) => configuration.services[service],
-    token,
-    connectionId,
-    fetch: (...request) => fetch(...request),
-    onTokenRefused,
-  }
+export function createTransport({ configuration, ...needs }: Needs): Transport {
+  return { address: (service) => configuration.services[service], ...needs }
 }
 
 /** The transport for calls that need no session, for example those that begin one. */
