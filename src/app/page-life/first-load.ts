@@ -11,11 +11,11 @@ const firstLoadMark = 'first load over'
 let over: Promise<void> | null = null
 let waiting = 0
 
-/** `fetch` for calls to the server. The first load lasts at least until their answers begin. */
-export async function fetchWaitedFor(...request: Parameters<typeof fetch>): Promise<Response> {
+/** The first load lasts at least until this answer of the server begins. */
+export async function inFirstLoad<Answer>(answer: Promise<Answer>): Promise<Answer> {
   waiting++
   try {
-    return await fetch(...request)
+    return await answer
   } finally {
     waiting--
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-/** Tells of nothing: what was fetched before the page began does not count here. */
+/** Nothing is fetched besides what the test says. */
 class Observer {
   observe() {}
   disconnect() {}
@@ -18,10 +18,10 @@ afterEach(() => {
 })
 
 async function begin() {
-  const { fetchWaitedFor, firstLoadOver } = await import('../../../src/app/page-life/first-load.ts')
+  const { firstLoadOver, inFirstLoad } = await import('../../../src/app/page-life/first-load.ts')
   const over = vi.fn<() => void>()
   void firstLoadOver().then(over)
-  return { fetchWaitedFor, over }
+  return { inFirstLoad, over }
 }
 
 it('is over when nothing has been fetched for a second', async () => {
@@ -34,23 +34,21 @@ it('is over when nothing has been fetched for a second', async () => {
 })
 
 it('waits for an answer of the server', async () => {
-  const answer = Promise.withResolvers<Response>()
-  vi.stubGlobal('fetch', () => answer.promise)
-  const { fetchWaitedFor, over } = await begin()
-  const asked = fetchWaitedFor('https://data.example/')
+  const answer = Promise.withResolvers<void>()
+  const { inFirstLoad, over } = await begin()
+  const asked = inFirstLoad(answer.promise)
   await vi.advanceTimersByTimeAsync(3_000)
   expect(over).not.toHaveBeenCalled()
 
-  answer.resolve(new Response())
+  answer.resolve()
   await asked
   await vi.advanceTimersByTimeAsync(1_100)
   expect(over).toHaveBeenCalledOnce()
 })
 
 it('does not wait longer than six seconds', async () => {
-  vi.stubGlobal('fetch', () => new Promise(() => undefined))
-  const { fetchWaitedFor, over } = await begin()
-  void fetchWaitedFor('https://data.example/')
+  const { inFirstLoad, over } = await begin()
+  void inFirstLoad(new Promise(() => undefined))
   await vi.advanceTimersByTimeAsync(6_100)
 
   expect(over).toHaveBeenCalledOnce()
