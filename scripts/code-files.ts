@@ -43,10 +43,23 @@ const explore = {
     /\/src\/services\/(?:names|places|explored-dates|highlights|relation-words|news)\.ts$/,
     /\/src\/domain\/(?:names\/(?:name-lists|name-spread|named-people)|highlights\/shown-highlights|news\/[a-z-]+)\.ts$/,
     /\/src\/domain\/(?:places\/(?:explored-places|people-in-place)\.ts$|explored-dates\/)/,
-    /\/src\/app\/routes\/chart\/chart\.route\.tsx$/,
-    /\/src\/(?:ui\/screens\/chart|machines\/family-chart|domain\/chart)\/|\/src\/services\/chart\.ts$/,
     // Otherwise each would be in the file of its route, which imports this one.
-    /\/contract\/research\/(?:chart|highlight)\.ts$/,
+    /\/contract\/research\/highlight\.ts$/,
+    /\/src\/services\/unchanged\.ts$/,
+  ]),
+}
+
+/** The page of a chart with its drawing, because the drawing of a large chart begins when the page does. */
+const chart = {
+  name: 'chart',
+  test: matches([
+    /\/src\/app\/routes\/chart\//,
+    /\/src\/(?:ui\/screens\/chart|machines\/family-chart|domain\/chart)\/|\/src\/services\/chart\.ts$/,
+    /\/src\/ui\/charts\/family-chart\/(?!paper\/|layout\/lay-out)/,
+    // Otherwise each would be in the file of its route, which imports this one.
+    /\/contract\/research\/chart\.ts$/,
+    /\/src\/(?:services\/content\/load-portraits|domain\/content\/portrait-cut)\.ts$/,
+    /\/lucide-react\/dist\/esm\/icons\/(?:maximize|printer)\.m?js$/,
   ]),
 }
 
@@ -144,4 +157,4 @@ const sharedBySubject = [
   },
 ].map(({ name, test }) => ({ name, test: matches(test), minShareCount: 2 }))
 
-export const codeFiles = [...firstLoad, explore, publicPages, ...sharedByPages, ...sharedBySubject]
+export const codeFiles = [...firstLoad, explore, chart, publicPages, ...sharedByPages, ...sharedBySubject]

@@ -13,7 +13,7 @@ import { type KeptOnDevice, keptOnDevice } from './flows/kept-on-device.ts'
 import { latePushes } from './flows/late-pushes.ts'
 import { startSession } from './flows/session-flow.ts'
 import { keepModelOfUser } from './model/model-of-user.ts'
-import { firstLoadOver } from './page-life/first-load.ts'
+import { firstLoadOver, inFirstLoad } from './page-life/first-load.ts'
 import { whenIdle } from './page-life/when-idle.ts'
 import { keepOwnName } from './shell/actor-name.ts'
 import { noteActingEnded } from './shell/known-standing.ts'
@@ -63,7 +63,12 @@ export function composeApp(configuration: Configuration, kept: Kept): App {
   keepOwnName(session, model, localStorage)
   noteActingEnded(session, sessionStorage)
 
-  const toServices = { configuration, connectionId: pushes.connectionId, onTokenRefused }
+  const toServices = {
+    configuration,
+    connectionId: pushes.connectionId,
+    onTokenRefused,
+    watch: inFirstLoad,
+  }
   const transport = createTransport({ ...toServices, token: vault.token })
   const identityTransport = createTransport({ ...toServices, token: vault.identityToken })
   const loader = createLoader({ model, transport, now, report: (error) => console.error(error) })

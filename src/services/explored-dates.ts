@@ -23,6 +23,7 @@ import type { Model } from '#domain/model/model.ts'
 import type { ListPage, ListQuery } from '#domain/pages/list-pages.ts'
 import type { Loader } from './entities/loader.ts'
 import { relationWords, startPersonOfUser } from './relation-words.ts'
+import { reloadable } from './unchanged.ts'
 
 interface Needs {
   readonly transport: Transport
@@ -41,7 +42,7 @@ interface Wanted {
 
 /** Loads the people of today and a month. Today is the date of the user's clock. */
 export const loadDatesActor = (needs: Needs, userId: UserId, now: () => number) =>
-  fromPromise<ExploredDates, Wanted>(async ({ input, signal }) => {
+  reloadable<ExploredDates, Wanted>(async ({ input, signal }) => {
     const start = await startPersonOfUser(needs, userId)
     const day = localDay(now())
     const [people, found] = await Promise.all([
@@ -87,7 +88,7 @@ export const fetchDayActor = (
   needs: Needs,
   { userId, date, of }: { readonly userId: UserId; readonly date: CalendarDay; readonly of: DatesOf },
 ) =>
-  fromPromise<ListPage<RememberedRow>, ListQuery<DateSort> & { next: string | null }>(
+  reloadable<ListPage<RememberedRow>, ListQuery<DateSort> & { next: string | null }>(
     async ({ input: { next }, signal }) => {
       const start = await startPersonOfUser(needs, userId)
       const query = { ...scopeOf(start, of), ...(next === null ? {} : { next }) }

@@ -1,10 +1,10 @@
 /** Loads highlights of the family. */
-import { fromPromise } from 'xstate'
 import { send, type Transport } from '#contract/client.ts'
 import { getHighlights, maxSeed } from '#contract/research/highlight.ts'
 import type { ShownHighlights } from '#domain/highlights/shown-highlights.ts'
 import type { UserId } from '#domain/ids.ts'
 import { fromStart, type RelationNeeds, relationWords, startPersonOfUser } from './relation-words.ts'
+import { reloadable } from './unchanged.ts'
 
 interface Needs extends RelationNeeds {
   readonly transport: Transport
@@ -15,7 +15,7 @@ export const seedAt = (now: number): number => now % (maxSeed + 1)
 
 /** `seed` belongs to the page, so that the same highlights stay while it is open. */
 export const loadHighlightsActor = (needs: Needs, { userId, seed }: { userId: UserId; seed: number }) =>
-  fromPromise<ShownHighlights, { readonly round: number }>(async ({ input: { round }, signal }) => {
+  reloadable<ShownHighlights, { readonly round: number }>(async ({ input: { round }, signal }) => {
     const start = await startPersonOfUser(needs, userId)
     const query = { seed, round, ...fromStart(start) }
     const { items, count } = await send(needs.transport, getHighlights, { query }, { signal })

@@ -1,5 +1,4 @@
 /** Loads the common names of the family, and the people of a name. */
-import { fromPromise } from 'xstate'
 import { send, type Transport } from '#contract/client.ts'
 import { getNameCounts, getNamedPeople, getNameSpread } from '#contract/research/name.ts'
 import type { UserId } from '#domain/ids.ts'
@@ -8,9 +7,10 @@ import type { NameSpread } from '#domain/names/name-spread.ts'
 import { type NamedRow, type ToldOfName, yearsOfBars } from '#domain/names/named-people.ts'
 import type { ListPage, ListQuery } from '#domain/pages/list-pages.ts'
 import { fromStart, type RelationNeeds, relationWords, startPersonOfUser } from './relation-words.ts'
+import { reloadable } from './unchanged.ts'
 
 export const countNamesActor = ({ transport }: { readonly transport: Transport }) =>
-  fromPromise<NameCounts, undefined>(({ signal }) => send(transport, getNameCounts, {}, { signal }))
+  reloadable<NameCounts, undefined>(({ signal }) => send(transport, getNameCounts, {}, { signal }))
 
 interface Needs extends RelationNeeds {
   readonly transport: Transport
@@ -25,7 +25,7 @@ export const fetchNamedActor = (
   needs: Needs,
   { part, userId }: { readonly part: NamePart; readonly userId: UserId },
 ) =>
-  fromPromise<ListPage<NamedRow, ToldOfName>, ListQuery<NameSort> & { next: string | null }>(
+  reloadable<ListPage<NamedRow, ToldOfName>, ListQuery<NameSort> & { next: string | null }>(
     async ({ input: { text, next }, signal }) => {
       const start = await startPersonOfUser(needs, userId)
       const query = {
@@ -62,6 +62,6 @@ export const loadSpreadActor = (
   { transport }: { readonly transport: Transport },
   { part, name }: { readonly part: NamePart; readonly name: string },
 ) =>
-  fromPromise<NameSpread, undefined>(({ signal }) =>
+  reloadable<NameSpread, undefined>(({ signal }) =>
     send(transport, getNameSpread, { params: { part }, query: { name } }, { signal }),
   )

@@ -8,13 +8,14 @@ import { ok, type Result, refusedAs } from '#contract/result.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { NewsMail } from '#domain/news/news-mail.ts'
 import type { NewsPage } from '#domain/news/news-pages.ts'
+import { reloadable } from './unchanged.ts'
 
 interface Needs {
   readonly transport: Transport
 }
 
 export const loadNewsActor = ({ transport }: Needs) =>
-  fromPromise<NewsPage, { readonly next: string | null; readonly size: number }>(
+  reloadable<NewsPage, { readonly next: string | null; readonly size: number }>(
     async ({ input: { next, size }, signal }) => {
       const query = { pageSize: size, ...(next === null ? {} : { next }) }
       const { items, nextPageToken = null } = await send(transport, listNews, { query }, { signal })
@@ -23,7 +24,7 @@ export const loadNewsActor = ({ transport }: Needs) =>
   )
 
 export const newsMailActors = ({ transport }: Needs, userId: UserId) => ({
-  loadSetting: fromPromise<NewsMail, undefined>(({ signal }) =>
+  loadSetting: reloadable<NewsMail, undefined>(({ signal }) =>
     send(transport, getNewsMail, { params: { id: userId } }, { signal }),
   ),
   saveChoice: fromPromise<NewsMail, { readonly wanted: boolean }>(({ input: { wanted }, signal }) =>

@@ -10,13 +10,14 @@ import { type Point, pointOf } from '#domain/places/distance.ts'
 import type { ExploredPlaces } from '#domain/places/explored-places.ts'
 import type { PlaceRow, ToldOfPlace } from '#domain/places/people-in-place.ts'
 import { fromStart, type RelationNeeds, relationWords, startPersonOfUser } from './relation-words.ts'
+import { reloadable } from './unchanged.ts'
 
 interface Needs extends RelationNeeds {
   readonly transport: Transport
 }
 
 export const explorePlacesActor = (needs: Needs, userId: UserId) =>
-  fromPromise<ExploredPlaces, undefined>(async ({ signal }) => {
+  reloadable<ExploredPlaces, undefined>(async ({ signal }) => {
     const start = await startPersonOfUser(needs, userId)
     return send(needs.transport, getExploredPlaces, { query: fromStart(start) }, { signal })
   })
@@ -39,7 +40,7 @@ export const fetchInPlaceActor = (
   needs: Needs,
   { country, userId }: { readonly country: string; readonly userId: UserId },
 ) =>
-  fromPromise<ListPage<PlaceRow, ToldOfPlace>, ListQuery<PlaceSort> & { next: string | null }>(
+  reloadable<ListPage<PlaceRow, ToldOfPlace>, ListQuery<PlaceSort> & { next: string | null }>(
     async ({ input: { text, next }, signal }) => {
       const start = await startPersonOfUser(needs, userId)
       const query = {

@@ -9,16 +9,16 @@ interface Needs {
    * Called when the server refuses the token as invalid. The session must then be checked again (requirement SES-17).
    */
   readonly onTokenRefused: () => void
+  /** Is given every answer that is on its way. */
+  readonly watch: (answer: Promise<Response>) => Promise<Response>
 }
 
 /** The transport for all calls that need a session. */
-export function createTransport({ configuration, token, connectionId, onTokenRefused }: Needs): Transport {
+export function createTransport({ configuration, watch, ...needs }: Needs): Transport {
   return {
+    ...needs,
     address: (service) => configuration.services[service],
-    token,
-    connectionId,
-    fetch: (...request) => fetch(...request),
-    onTokenRefused,
+    fetch: (...request) => watch(fetch(...request)),
   }
 }
 

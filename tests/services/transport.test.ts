@@ -24,6 +24,7 @@ function transportWith(token: string | null, connectionId: string | null = null)
   const onTokenRefused = vi.fn<() => void>()
   const transport = createTransport({
     configuration,
+    watch: (answer) => answer,
     token: async () => token,
     connectionId: () => connectionId,
     onTokenRefused,

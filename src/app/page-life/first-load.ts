@@ -1,6 +1,6 @@
 /**
- * The first load is over when nothing has been fetched for `quiet` milliseconds, at the latest after `patience`
- * milliseconds.
+ * The first load is over when nothing has been fetched for `quiet` milliseconds, and no call to the server is waiting for
+ * its answer. It is over at the latest after `patience` milliseconds.
  */
 const quiet = 1_000
 const patience = 6_000
@@ -9,6 +9,17 @@ const patience = 6_000
 const firstLoadMark = 'first load over'
 
 let over: Promise<void> | null = null
+let waiting = 0
+
+/** The first load lasts at least until this answer of the server begins. */
+export async function inFirstLoad<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  waiting++
+  try {
+    return await answer
+  } finally {
+    waiting--
+  }
+}
 
 /**
  * Resolves when the page has loaded what it needs first. Work that nobody waits for starts after that, so that it does
@@ -29,10 +40,11 @@ const nothingFetched = () =>
       resolve()
     }
     const latest = setTimeout(finish, patience)
-    let pause = setTimeout(finish, quiet)
+    const waitLonger = () => setTimeout(() => (waiting === 0 ? finish() : (pause = waitLonger())), quiet)
+    let pause = waitLonger()
     const observer = new PerformanceObserver(() => {
       clearTimeout(pause)
-      pause = setTimeout(finish, quiet)
+      pause = waitLonger()
     })
     observer.observe({ type: 'resource' })
   })

@@ -17,6 +17,15 @@ export interface ChartChoice {
 /** The generations that are loaded for a chart. */
 export type ChartGenerations = Pick<ChartChoice, 'up' | 'down'>
 
+/** Ancestors at most double with each generation, but descendants multiply. */
+const nearest: ChartGenerations = { up: 10, down: 4 }
+
+/** The generations that are loaded first. Even in a large family they have few people. */
+export const nearestOf = ({ up, down }: ChartGenerations): ChartGenerations => ({
+  up: Math.min(up, nearest.up),
+  down: Math.min(down, nearest.down),
+})
+
 export type ChartDirection = keyof ChartGenerations
 
 /** How many generations a new chart of each form shows; 0 in a direction that the form does not have. */

@@ -48,3 +48,7 @@ export const withItem = <Item extends { readonly id: string }, About>(
   item: Item,
 ): ListPage<Item, About>[] =>
   pages.map((page) => ({ ...page, items: page.items.map((one) => (one.id === item.id ? item : one)) }))
+
+/** A list that consists of this page. The same list as before if it did already, so that the screen draws nothing again. */
+export const onlyPage = <Page>(pages: readonly Page[], page: Page): readonly Page[] =>
+  pages.length === 1 && pages[0] === page ? pages : [page]

@@ -81,7 +81,22 @@ export const datesPageMachine = setup({
       },
     },
     unreachable: { on: { retried: 'loading', 'data changed': 'loading' } },
-    dateless: { id: 'dateless', on: { 'data changed': 'loading' } },
+    dateless: { id: 'dateless', tags: 'dateless', on: { 'data changed': 'dateless so far' } },
+    /** An unchanged answer changes nothing on the page. */
+    'dateless so far': {
+      tags: 'dateless',
+      on: { 'data changed': { target: 'dateless so far', reenter: true } },
+      invoke: {
+        id: 'lookForDates',
+        src: 'loadDates',
+        input: ({ context: { month, of } }) => ({ month, of }),
+        onDone: [
+          { guard: { type: 'isDateless', params: outputOf }, target: 'dateless' },
+          { target: 'listed', actions: { type: 'showDates', params: outputOf } },
+        ],
+        onError: 'unreachable',
+      },
+    },
     listed: {
       initial: 'up to date',
       // While everything must load again, loading a month alone would leave old people of today.

@@ -91,6 +91,7 @@ export const datesPagePaths = pathModel(datesPageMachine)({
     loading: (snapshot) => !showsDates(snapshot) && !mayRetry(snapshot),
     unreachable: (snapshot) => !showsDates(snapshot) && mayRetry(snapshot),
     dateless: (snapshot) => !showsDates(snapshot),
+    'dateless so far': (snapshot) => !showsDates(snapshot),
     'listed.up to date.shown': (snapshot) => showsDates(snapshot) && !mayRetry(snapshot),
     'listed.up to date.loading month': (snapshot) => showsDates(snapshot) && !mayRetry(snapshot),
     'listed.refreshing': (snapshot) => showsDates(snapshot) && !mayRetry(snapshot),

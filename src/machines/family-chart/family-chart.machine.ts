@@ -1,10 +1,10 @@
 /**
- * The chart of a person. Its address says how many generations are loaded; which branches are folded is remembered
- * here. When a tree has changed, the chart is loaded again while the old one stays visible. When the user may no longer
+ * The chart of a person. Its address says how many generations are loaded, the nearest of many first, so that a picture
+ * comes soon; which branches are folded is remembered here. When a tree has changed, the chart is loaded again while the old one stays visible. When the user may no longer
  * see a tree, its people disappear at once.
  */
 import { assign, setup } from 'xstate'
-import type { ChartGenerations } from '#domain/chart/chart-choice.ts'
+import { type ChartGenerations, nearestOf } from '#domain/chart/chart-choice.ts'
 import { type BranchKey, type Chart, toggled } from '#domain/chart/family-chart.ts'
 import { unprovided } from '../wire.ts'
 
@@ -33,6 +33,7 @@ export const familyChartMachine = setup({
     isNobody: (_, chart: Chart | null) => chart === null,
     isOther: ({ context: { generations } }, { up, down }: ChartGenerations) =>
       up !== generations.up || down !== generations.down,
+    areFurther: ({ context: { generations } }) => isNearer(nearestOf(generations), generations),
     hasFolded: ({ context }) => context.folded.length > 0,
   },
   actions: {
@@ -62,9 +63,14 @@ export const familyChartMachine = setup({
       invoke: {
         id: 'loadChart',
         src: 'loadChart',
-        input: ({ context }) => context.generations,
+        input: ({ context }) => nearestOf(context.generations),
         onDone: [
           { guard: { type: 'isNobody', params: ({ event }) => event.output }, target: 'missing' },
+          {
+            guard: 'areFurther',
+            target: 'charted.refreshing',
+            actions: { type: 'showChart', params: ({ event }) => event.output },
+          },
           { target: 'charted', actions: { type: 'showChart', params: ({ event }) => event.output } },
         ],
         onError: 'unreachable',
@@ -107,3 +113,6 @@ export const familyChartMachine = setup({
     },
   },
 })
+
+const isNearer = (one: ChartGenerations, other: ChartGenerations) =>
+  one.up < other.up || one.down < other.down

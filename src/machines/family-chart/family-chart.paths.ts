@@ -59,6 +59,7 @@ export const familyChartPaths = pathModel(familyChartMachine)({
         'as many': { generations: { up: 3, down: 3 } },
         'more ancestors': { generations: { up: 4, down: 3 } },
         'fewer descendants': { generations: { up: 3, down: 2 } },
+        'many descendants': { generations: { up: 3, down: 12 } },
       },
     },
     'branch toggled': { by: 'user', cases: { ancestors: { branch: above } } },

@@ -56,7 +56,22 @@ export const highlightsPageMachine = setup({
       },
     },
     unreachable: { on: { retried: 'loading', 'data changed': 'loading' } },
-    empty: { id: 'empty', on: { 'data changed': 'loading' } },
+    empty: { id: 'empty', tags: 'empty', on: { 'data changed': 'empty so far' } },
+    /** An unchanged answer changes nothing on the page. */
+    'empty so far': {
+      tags: 'empty',
+      on: { 'data changed': { target: 'empty so far', reenter: true } },
+      invoke: {
+        id: 'lookForHighlights',
+        src: 'loadHighlights',
+        input: ({ context: { round } }) => ({ round }),
+        onDone: [
+          { guard: { type: 'isNothing', params: ({ event }) => event.output }, target: 'empty' },
+          { target: 'listed', actions: { type: 'show', params: ({ event }) => event.output } },
+        ],
+        onError: 'unreachable',
+      },
+    },
     listed: {
       initial: 'shown',
       states: {

@@ -47,6 +47,7 @@ export const highlightsPagePaths = pathModel(highlightsPageMachine)({
     loading: (snapshot) => !isShown(snapshot) && !mayRetry(snapshot),
     unreachable: (snapshot) => !isShown(snapshot) && mayRetry(snapshot),
     empty: (snapshot) => !isShown(snapshot),
+    'empty so far': (snapshot) => !isShown(snapshot),
     'listed.shown': (snapshot) => isShown(snapshot) && !mayRetry(snapshot),
     'listed.refreshing': (snapshot) => isShown(snapshot) && !mayRetry(snapshot),
     'listed.outdated': (snapshot) => isShown(snapshot) && mayRetry(snapshot),

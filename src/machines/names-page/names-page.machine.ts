@@ -53,7 +53,21 @@ export const namesPageMachine = setup({
       },
     },
     unreachable: { on: { retried: 'loading', 'data changed': 'loading' } },
-    nameless: { id: 'nameless', on: { 'data changed': 'loading' } },
+    nameless: { id: 'nameless', tags: 'nameless', on: { 'data changed': 'nameless so far' } },
+    /** An unchanged answer changes nothing on the page. */
+    'nameless so far': {
+      tags: 'nameless',
+      on: { 'data changed': { target: 'nameless so far', reenter: true } },
+      invoke: {
+        id: 'countNamesAgain',
+        src: 'countNames',
+        onDone: [
+          { guard: { type: 'hasNoNames', params: ({ event }) => event.output }, target: 'nameless' },
+          { target: 'listed', actions: { type: 'showCounts', params: ({ event }) => event.output } },
+        ],
+        onError: 'unreachable',
+      },
+    },
     listed: {
       initial: 'shown',
       on: {

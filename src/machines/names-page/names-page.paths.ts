@@ -48,6 +48,7 @@ export const namesPagePaths = pathModel(namesPageMachine)({
     loading: (snapshot) => !showsNames(snapshot) && !mayRetry(snapshot),
     unreachable: (snapshot) => !showsNames(snapshot) && mayRetry(snapshot),
     nameless: (snapshot) => !showsNames(snapshot),
+    'nameless so far': (snapshot) => !showsNames(snapshot),
     'listed.shown': (snapshot) => showsNames(snapshot) && !mayRetry(snapshot),
     'listed.refreshing': (snapshot) => showsNames(snapshot) && !mayRetry(snapshot),
     'listed.outdated': (snapshot) => showsNames(snapshot) && mayRetry(snapshot),

@@ -57,7 +57,22 @@ export const newsPageMachine = setup({
       },
     },
     unreachable: { on: { retried: 'loading', 'data changed': 'loading' } },
-    empty: { id: 'empty', on: { 'data changed': 'loading' } },
+    empty: { id: 'empty', tags: 'empty', on: { 'data changed': 'empty so far' } },
+    /** An unchanged answer changes nothing on the page. */
+    'empty so far': {
+      tags: 'empty',
+      on: { 'data changed': { target: 'empty so far', reenter: true } },
+      invoke: {
+        id: 'lookForNews',
+        src: 'loadNews',
+        input: { next: null, size: newsPageSize },
+        onDone: [
+          { guard: { type: 'isNothing', params: ({ event }) => event.output }, target: 'empty' },
+          { target: 'listed', actions: { type: 'show', params: ({ event }) => event.output } },
+        ],
+        onError: 'unreachable',
+      },
+    },
     listed: {
       initial: 'shown',
       states: {

@@ -52,6 +52,7 @@ export const newsPagePaths = pathModel(newsPageMachine)({
     loading: (snapshot) => !isShown(snapshot) && !mayRetry(snapshot),
     unreachable: (snapshot) => !isShown(snapshot) && mayRetry(snapshot),
     empty: (snapshot) => !isShown(snapshot),
+    'empty so far': (snapshot) => !isShown(snapshot),
     'listed.shown': (snapshot) => isShown(snapshot) && !mayRetry(snapshot),
     'listed.loading more': (snapshot) => isShown(snapshot) && !mayRetry(snapshot),
     'listed.more missing': (snapshot) => snapshot.can({ type: 'more wanted' }),

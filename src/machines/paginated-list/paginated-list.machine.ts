@@ -4,7 +4,7 @@
  * not start a search (ADM-09, ADM-10).
  */
 import { assign, setup } from 'xstate'
-import { type ListPage, type ListQuery, withItem } from '#domain/pages/list-pages.ts'
+import { type ListPage, type ListQuery, onlyPage, withItem } from '#domain/pages/list-pages.ts'
 import { isListSearch } from '#domain/users/identity-admin.ts'
 import { unprovided } from '../wire.ts'
 
@@ -65,7 +65,10 @@ export const paginatedList = <Item extends { readonly id: string }, Sort extends
       takeText: assign(({ context }) => ({ query: { ...context.query, text: context.typed.trim() } })),
       takeQuery: assign((_, query: ListQuery<Sort>) => ({ typed: query.text, query })),
       forgetPages: assign({ pages: [], current: 0 }),
-      showFirst: assign((_, page: ListPage<Item, About>) => ({ pages: [page], current: 0 })),
+      showFirst: assign(({ context: { pages } }, page: ListPage<Item, About>) => ({
+        pages: onlyPage(pages, page),
+        current: 0,
+      })),
       showAdded: assign(({ context }, page: ListPage<Item, About>) => ({
         pages: [...context.pages, page],
         current: context.pages.length,

@@ -66,7 +66,21 @@ export const placesPageMachine = setup({
       },
     },
     unreachable: { on: { retried: 'loading', 'data changed': 'loading' } },
-    placeless: { id: 'placeless', on: { 'data changed': 'loading' } },
+    placeless: { id: 'placeless', tags: 'placeless', on: { 'data changed': 'placeless so far' } },
+    /** An unchanged answer changes nothing on the page. */
+    'placeless so far': {
+      tags: 'placeless',
+      on: { 'data changed': { target: 'placeless so far', reenter: true } },
+      invoke: {
+        id: 'lookForPlaces',
+        src: 'explorePlaces',
+        onDone: [
+          { guard: { type: 'hasNoPlaces', params: ({ event }) => event.output }, target: 'placeless' },
+          { target: 'listed', actions: { type: 'showPlaces', params: ({ event }) => event.output } },
+        ],
+        onError: 'unreachable',
+      },
+    },
     listed: {
       initial: 'shown',
       on: {

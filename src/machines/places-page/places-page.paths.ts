@@ -68,6 +68,7 @@ export const placesPagePaths = pathModel(placesPageMachine)({
     loading: (snapshot) => !showsPlaces(snapshot) && !mayRetry(snapshot),
     unreachable: (snapshot) => !showsPlaces(snapshot) && mayRetry(snapshot),
     placeless: (snapshot) => !showsPlaces(snapshot),
+    'placeless so far': (snapshot) => !showsPlaces(snapshot),
     'listed.shown': (snapshot) => showsPlaces(snapshot) && !mayRetry(snapshot),
     'listed.refreshing': (snapshot) => showsPlaces(snapshot) && !mayRetry(snapshot),
     'listed.outdated': (snapshot) => showsPlaces(snapshot) && mayRetry(snapshot),

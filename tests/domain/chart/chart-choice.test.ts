@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { chartPath, inForm, newChart, readChartChoice, withGenerations } from '#domain/chart/chart-choice.ts'
+import {
+  chartForms,
+  chartPath,
+  inForm,
+  nearestOf,
+  newChart,
+  readChartChoice,
+  withGenerations,
+} from '#domain/chart/chart-choice.ts'
 
 const read = (query: string) => readChartChoice(new URLSearchParams(query))
 
@@ -27,6 +35,17 @@ describe(chartPath.name, () => {
     const choice = { form: 'pedigree', up: 8, down: 0, across: true } as const
     expect(chartPath('17-1', choice)).toBe('/persons/17-1/chart?form=pedigree&up=8&across=yes')
     expect(read(chartPath('17-1', choice).split('?')[1] ?? '')).toEqual(choice)
+  })
+})
+
+describe(nearestOf.name, () => {
+  it('are all generations of a usual chart, and the nearest of many', () => {
+    for (const form of chartForms) {
+      const { up, down } = newChart(form)
+      expect(nearestOf({ up, down })).toEqual({ up, down })
+    }
+    expect(nearestOf({ up: 30, down: 30 })).toEqual({ up: 10, down: 4 })
+    expect(nearestOf({ up: 2, down: 30 })).toEqual({ up: 2, down: 4 })
   })
 })
 

@@ -37,6 +37,19 @@ it('asks again for the first page of a list', async () => {
   expect(list.getSnapshot().value).toEqual({ listed: 'shown' })
 })
 
+it('shows the same pages when the first one has not changed', async () => {
+  const page: ListPage<Row> = { items: [{ id: 'first' }], next: null }
+  const machine = wire(paginatedList<Row, 'name'>())({ fetchPage: fromPromise(() => Promise.resolve(page)) })
+  const list = createActor(machine, { input: { sort: 'name' } }).start()
+  await settle()
+  const before = list.getSnapshot().context.pages
+  list.send(changed)
+  await settle()
+
+  expect(list.getSnapshot().value).toEqual({ listed: 'shown' })
+  expect(list.getSnapshot().context.pages).toBe(before)
+})
+
 it('requests the next page of a list again, and shows it', async () => {
   const { asked, list } = pages()
   await settle()

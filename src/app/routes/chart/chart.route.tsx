@@ -14,11 +14,8 @@ import { useFlow } from '../../hooks/use-flow.ts'
 import { useTitle } from '../../hooks/use-title.ts'
 import { useTold } from '../../hooks/use-told.ts'
 import { useViewChanges } from '../../hooks/use-view-changes.ts'
-import { part } from '../../page-life/part.ts'
 import { Component as NotFound } from '../start/not-found.route.tsx'
-
-/** Loaded after the list, because the layout needs a package and a worker of its own. */
-const DrawnChart = part(async () => (await import('./draw-chart.tsx')).DrawnChart)
+import { DrawnChart } from './draw-chart.tsx'
 
 /** /persons/{id}/chart: form and generations are in the query. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { classes } from '../classes.ts'
 import styles from './skeleton.module.css'
 
-type Props = { width?: number | string; height: number; above?: number; round?: boolean }
+type Props = { width?: number | string; height: number | string; above?: number; round?: boolean }
 
 /**
  * A placeholder in the shape of the coming content. Hidden from screen readers: the region around it is marked busy.

@@ -26,7 +26,7 @@ type Props = {
 export function HighlightsScreen({ flow, Flag }: Props) {
   const loading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
   const unreachable = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))
-  const empty = useSelector(flow, (snapshot) => snapshot.matches('empty'))
+  const empty = useSelector(flow, (snapshot) => snapshot.hasTag('empty'))
   return (
     <PageColumn width="reading">
       <PageHeading lead="Fun facts about the people in your family tree.">Highlights</PageHeading>

@@ -30,7 +30,13 @@ export function NameSpread({ flow, ...parts }: Parts & { flow: NameSpreadFlow })
       <h2>When and where it spread</h2>
       {loading ? (
         <div aria-busy="true">
-          <Skeleton height={132} />
+          <Skeleton height={156} />
+          {/* Most names have places. Without this, the list below would jump when the globe comes. */}
+          <div className={styles.columns}>
+            <div className={styles.globe}>
+              <Skeleton height="100%" />
+            </div>
+          </div>
         </div>
       ) : null}
       {unreachable ? (

@@ -30,7 +30,7 @@ type Props = {
 export function NamesScreen({ flow, Cloud }: Props) {
   const loading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
   const unreachable = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))
-  const nameless = useSelector(flow, (snapshot) => snapshot.matches('nameless'))
+  const nameless = useSelector(flow, (snapshot) => snapshot.hasTag('nameless'))
   const counts = useSelector(flow, ({ context }) => context.counts)
   return (
     <PageColumn width="wide">

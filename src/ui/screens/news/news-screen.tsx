@@ -27,7 +27,7 @@ type Props = {
 export function NewsScreen({ flow, now, mail }: Props) {
   const loading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
   const unreachable = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))
-  const empty = useSelector(flow, (snapshot) => snapshot.matches('empty'))
+  const empty = useSelector(flow, (snapshot) => snapshot.hasTag('empty'))
   return (
     <PageColumn width="reading">
       <PageHeading lead="See what’s happening on Kinweave with people you know.">What’s new</PageHeading>

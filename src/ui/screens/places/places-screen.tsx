@@ -42,7 +42,7 @@ type Props = {
 export function PlacesScreen({ flow, ...parts }: Props) {
   const loading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
   const unreachable = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))
-  const placeless = useSelector(flow, (snapshot) => snapshot.matches('placeless'))
+  const placeless = useSelector(flow, (snapshot) => snapshot.hasTag('placeless'))
   const places = useSelector(flow, ({ context }) => context.places)
   return (
     <PageColumn width="wide">

@@ -25,7 +25,7 @@ type Props = {
 export function TimeScreen({ flow, Feed }: Props) {
   const loading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
   const unreachable = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))
-  const dateless = useSelector(flow, (snapshot) => snapshot.matches('dateless'))
+  const dateless = useSelector(flow, (snapshot) => snapshot.hasTag('dateless'))
   const outdated = useSelector(flow, (snapshot) => snapshot.matches({ listed: 'outdated' }))
   const dates = useSelector(flow, ({ context }) => context.dates)
   const retry = () => flow.send({ type: 'retried' })
