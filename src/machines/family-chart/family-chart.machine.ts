@@ -1,7 +1,7 @@
 /**
  * The chart of a person. Its address says how many generations are loaded, the nearest of many first, so that a picture
- * comes soon; which branches are folded is remembered here. When a tree has changed, the chart is loaded again while the old one stays visible. When the user may no longer
- * see a tree, its people disappear at once.
+ * comes soon; which branches are folded is remembered here. When a tree has changed, the chart is loaded again while the
+ * old one stays visible. When the user may no longer see a tree, its people disappear at once.
  */
 import { assign, setup } from 'xstate'
 import { type ChartGenerations, nearestOf } from '#domain/chart/chart-choice.ts'
