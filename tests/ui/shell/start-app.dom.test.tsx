@@ -4,7 +4,7 @@ import { Script } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const source = readFileSync(join(import.meta.dirname, '../../../public/start-app.js'), 'utf8')
-/** jsdom loads no modules. */
+/** The document of these tests loads no modules. */
 const script = new Script(source.replace('import(', 'startedByTest('))
 
 /** Shows a rendered page with its script. Returns the function that is called instead of loading the app. */
@@ -19,6 +19,8 @@ function arrive(when: 'now' | 'later') {
   return started
 }
 
+const rulesOfPage = () => document.head.querySelector('style[data-only-of-page]')
+
 /** The links that the page has added. They fetch nothing here: a test tells them what has come of it. */
 let links: HTMLLinkElement[] = []
 
@@ -31,13 +33,18 @@ describe('the script that starts the app on a rendered page', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     localStorage.clear()
-    document.head.innerHTML = '<style data-only-of-page></style>'
+    document.head.insertAdjacentHTML('beforeend', '<style data-only-of-page></style>')
     links = []
     vi.spyOn(document.head, 'append').mockImplementation((link) => {
       if (link instanceof HTMLLinkElement) links.push(link)
     })
   })
+  // Other tests run in the same document.
   afterEach(() => {
+    document.body.replaceChildren()
+    rulesOfPage()?.remove()
+    Reflect.deleteProperty(document, 'currentScript')
+    localStorage.clear()
     vi.useRealTimers()
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
@@ -54,7 +61,7 @@ describe('the script that starts the app on a rendered page', () => {
     arriveAll()
     await vi.advanceTimersByTimeAsync(0)
     expect(started).toHaveBeenCalledExactlyOnceWith('app.js')
-    expect(document.head.querySelector('style')).toBeNull()
+    expect(rulesOfPage()).toBeNull()
   })
 
   it.each([
@@ -81,7 +88,7 @@ describe('the script that starts the app on a rendered page', () => {
     await vi.advanceTimersByTimeAsync(0)
 
     expect(started).toHaveBeenCalledOnce()
-    expect(document.head.querySelector('style')).not.toBeNull()
+    expect(rulesOfPage()).not.toBeNull()
   })
 
   it('starts the app for the button, which is pressed again when the app is there', async () => {
