@@ -1,11 +1,16 @@
 import type { PictureRegion } from '#contract/research/content.ts'
 import type { Result } from '#contract/result.ts'
 import type { FileType } from '#domain/content/file-type.ts'
+import type { NamedFace } from '#domain/content/regions/face-named.ts'
 
-/** The sizes of a picture as WebP, upright and without any metadata, and its upright size in pixels. */
+/**
+ * The sizes of a picture as WebP, upright and without any metadata, its upright size in pixels, and the faces that it
+ * names.
+ */
 export interface Rendered {
   readonly width: number
   readonly height: number
+  readonly faces: readonly NamedFace[]
   readonly sizes: Readonly<Record<'thumb' | 'gallery' | 'large', Uint8Array>>
 }
 

@@ -23,13 +23,15 @@ import {
   type StoredMediaRecord,
 } from '../store/readers/contents.ts'
 import { listContentKeys, readDetailsShowing } from '../store/readers/group-contents.ts'
-import { itemId, itemKey } from '../store/readers/item-keys.ts'
+import { type ItemKey, itemId, itemKey } from '../store/readers/item-keys.ts'
+import { searchNamesOf } from '../store/readers/search-names.ts'
 import { readTreeData } from '../store/readers/tree-data.ts'
 import { readTagsOf, readUploadsOf, readVisibleUploads } from '../store/readers/uploads.ts'
 import type { StoredMediaMention } from '../store/schema/research-items.ts'
 import type { Viewer } from '../values/viewer.ts'
 import {
   type BytesOfViewer,
+  lookedAt,
   mentionedContentId,
   presentContentLink,
   presentMediaInPlace,
@@ -78,11 +80,25 @@ async function shownBy(
     mention.mediaNumber === null ? mentionId(dataGroupId, number, position) : [],
   )
   const bytes = await bytesFor(tools, viewer, [...records.keys(), ...inPlace])
+  const names = await searchNamesOf(db, assertions.flatMap(subjectOf))
   return shown.flatMap(({ assertion, mention, position }) => {
     const content = contentOf(assertion, mention, position, { records, bytes })
     if (content === null) return []
-    return { link: presentContentLink(assertion, mention, position, content.pictureSize), content }
+    const seen = lookedAt(content, bytes)
+    return {
+      link: presentContentLink(assertion, mention, position, seen, nameIn(names, assertion)),
+      content,
+    }
   })
+}
+
+/** The person whom a detail is about. */
+const subjectOf = ({ dataGroupId, subjectType, subjectNumber }: StoredAssertion): ItemKey[] =>
+  subjectType === 'Person' ? [{ dataGroupId, number: subjectNumber }] : []
+
+const nameIn = (names: ReadonlyMap<string, string>, assertion: StoredAssertion): string | null => {
+  const [person] = subjectOf(assertion)
+  return person === undefined ? null : (names.get(itemId(person.dataGroupId, person.number)) ?? null)
 }
 
 /** The photo or file that a detail mentions; null if its record is gone. */
@@ -105,11 +121,17 @@ const bytesFor = async (tools: Tools, viewer: Viewer, ids: readonly ContentId[])
 })
 
 /** The photos and files among the ids that the viewer may see. */
-export async function readContents(
+export const readContents = async (
   tools: Tools,
   viewer: Viewer,
   ids: readonly ContentId[],
-): Promise<Content[]> {
+): Promise<Content[]> => (await contentsWithBytes(tools, viewer, ids)).contents
+
+async function contentsWithBytes(
+  tools: Tools,
+  viewer: Viewer,
+  ids: readonly ContentId[],
+): Promise<{ readonly contents: Content[]; readonly bytes: BytesOfViewer }> {
   const { db } = tools.store
   const uploads = await readVisibleUploads(db, viewer, ids)
   const records = await readVisibleMedia(db, viewer, ids)
@@ -118,11 +140,12 @@ export async function readContents(
     ...records.map(({ dataGroupId, number }) => itemId<ContentId>(dataGroupId, number)),
     ...inPlace.map(({ id }) => id),
   ])
-  return [
+  const contents = [
     ...uploads.map((upload) => presentUpload(upload, bytes.address)),
     ...records.map((record) => presentMediaRecord(record, bytes)),
     ...inPlace.map((one) => presentMediaInPlace(one, bytes)),
   ]
+  return { contents, bytes }
 }
 
 const several = serve(getContents, async ({ query, viewer }, tools) => ({
@@ -131,10 +154,17 @@ const several = serve(getContents, async ({ query, viewer }, tools) => ({
 
 const pageSize = 100
 
-const linksOf = (assertion: Visible<StoredAssertion>, contents: ReadonlyMap<ContentId, Content>) =>
+interface Shown {
+  readonly contents: ReadonlyMap<ContentId, Content>
+  readonly bytes: BytesOfViewer
+  readonly names: ReadonlyMap<string, string>
+}
+
+const linksOf = (assertion: Visible<StoredAssertion>, { contents, bytes, names }: Shown) =>
   (assertion.details.media ?? []).map((mention, position) => {
     const content = contents.get(mentionedContentId(assertion, mention, position))
-    return presentContentLink(assertion, mention, position, content?.pictureSize ?? null)
+    const seen = content === undefined ? { pictureSize: null, faces: [] } : lookedAt(content, bytes)
+    return presentContentLink(assertion, mention, position, seen, nameIn(names, assertion))
   })
 
 const ofGroup = serve(listDataGroupContent, async ({ params, query, viewer, grant }, tools) => {
@@ -145,14 +175,17 @@ const ofGroup = serve(listDataGroupContent, async ({ params, query, viewer, gran
   })
   const page = pageOf(found, pageSize, ({ place }) => place)
   const ids = page.items.map(({ id }) => id)
-  const contents = new Map((await readContents(tools, viewer, ids)).map((content) => [content.id, content]))
+  const read = await contentsWithBytes(tools, viewer, ids)
+  const contents = new Map(read.contents.map((content) => [content.id, content]))
   const uploads = ids.flatMap((id) => uploadNumberIn(contentKey(id).key) ?? [])
   const isOfProfile = [...contents.values()].some(({ profile }) => profile)
   const tags = (await readTagsOf(db, params.id, uploads)).map((tag) => presentTag(tag, isOfProfile))
   const details = await readDetailsShowing(db, params.id, ids)
   const visible = visibleAssertions(details, holds(grant.permissions, 'Modify'))
+  const names = await searchNamesOf(db, visible.flatMap(subjectOf))
+  const shown = { contents, bytes: read.bytes, names }
   const links = Map.groupBy(
-    [...tags, ...visible.flatMap((assertion) => linksOf(assertion, contents))],
+    [...tags, ...visible.flatMap((assertion) => linksOf(assertion, shown))],
     ({ contentId }) => contentId,
   )
   return {

@@ -41,11 +41,11 @@ export async function makeSizes(tools: SizeTools, of: ContentKey): Promise<void>
 }
 
 /** Every size is in the store before the row refers to it. */
-async function storeSizes(blobs: BlobStore, { width, height, sizes }: Rendered): Promise<MadeSizes> {
+async function storeSizes(blobs: BlobStore, { width, height, faces, sizes }: Rendered): Promise<MadeSizes> {
   const [thumb, gallery, large] = await Promise.all([
     blobs.keepBytes(sizes.thumb),
     blobs.keepBytes(sizes.gallery),
     blobs.keepBytes(sizes.large),
   ])
-  return { width, height, thumbHash: thumb.hash, galleryHash: gallery.hash, largeHash: large.hash }
+  return { width, height, faces, thumbHash: thumb.hash, galleryHash: gallery.hash, largeHash: large.hash }
 }

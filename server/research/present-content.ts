@@ -2,6 +2,7 @@ import type { Content, ContentLink } from '#contract/research/content.ts'
 import type { ContentId } from '#contract/wire.ts'
 import { isPicture } from '#domain/content/decide-upload.ts'
 import { plainFileName } from '#domain/content/file-name.ts'
+import { faceNamed, type NamedFace } from '#domain/content/regions/face-named.ts'
 import { type PictureSize, regionOf } from '#domain/content/regions/region.ts'
 import { identifiersOf } from '#domain/gedcom/identifiers.ts'
 import { readMedia } from '#domain/gedcom/other-records.ts'
@@ -157,15 +158,31 @@ export const mentionedContentId = (
 ): ContentId =>
   mediaNumber === null ? mentionId(dataGroupId, number, position) : itemId(dataGroupId, mediaNumber)
 
+/** What is known about a photo or file, to say where somebody is in it. */
+export interface LookedAt {
+  readonly pictureSize: PictureSize | null
+  readonly faces: readonly NamedFace[]
+}
+
+/** Of the record and its bytes, unless these are those of another file. */
+export const lookedAt = ({ id, pictureSize }: Content, { ofTrees }: BytesOfViewer): LookedAt => ({
+  pictureSize,
+  faces: pictureSize === null ? [] : (ofTrees.get(id)?.data.faces ?? []),
+})
+
 /**
  * How a photo or file is related to a detail. If it is attached to the person or family directly, it is related to
- * that. A region that the file gives in pixels is answered as soon as the size of the picture is known.
+ * that. A region that the file gives in pixels is answered as soon as the size of the picture is known. Where the file says
+ * nothing, the face with the name of the person counts.
+ *
+ * @param name the name of the person whom the detail is about, as `searchName` writes it; null for families
  */
 export function presentContentLink(
   assertion: Visible<StoredAssertion>,
   mention: StoredMediaMention,
   position: number,
-  pictureSize: PictureSize | null,
+  { pictureSize, faces }: LookedAt,
+  name: string | null,
 ): ContentLink {
   const { dataGroupId, number, subjectNumber, subjectType, assertionType } = assertion
   const isOwn = assertionType === 'Media'
@@ -176,7 +193,8 @@ export function presentContentLink(
     contentId: mentionedContentId(assertion, mention, position),
     comment: mention.mediaNumber === null ? null : fitting(mention.title),
     isPrimary: mention.isPrimary,
-    region: mention.region === undefined ? null : regionOf(mention.region, pictureSize),
+    region:
+      mention.region === undefined ? faceNamed(faces, name ?? '') : regionOf(mention.region, pictureSize),
     profile: assertion.isOfProfile,
     modifiedDate: assertion.modifiedAt.toISOString(),
     modifiedUserId: assertion.modifiedUserId,

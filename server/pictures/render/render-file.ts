@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '#contract/result.ts'
 import type { FileType } from '#domain/content/file-type.ts'
 import type { NotRendered, Rendered } from '../pictures.ts'
+import { facesIn } from './faces-in.ts'
 import { makeSizes } from './make-sizes.ts'
 import type { RawPicture } from './raw-picture.ts'
 import { readBitmap } from './read-bitmap.ts'
@@ -13,7 +14,7 @@ export async function renderFile(path: string, type: FileType): Promise<Result<R
     const picture = await read(path, type)
     if (!picture.ok) return picture
     const { width, height } = picture.value
-    return ok({ width, height, sizes: await makeSizes(picture.value) })
+    return ok({ width, height, faces: await facesIn(path), sizes: await makeSizes(picture.value) })
   } catch {
     return refuse('file-unreadable')
   }

@@ -3,6 +3,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PictureRegion } from '#contract/research/content.ts'
 import type { ContentId } from '#contract/wire.ts'
 import { portraitSize } from '#domain/content/portrait-size.ts'
+import { faceNamed } from '#domain/content/regions/face-named.ts'
 import { type MarkedRegion, regionOf } from '#domain/content/regions/region.ts'
 import { readMedia } from '#domain/gedcom/other-records.ts'
 import { parseRecord } from '#domain/gedcom/parse-record.ts'
@@ -39,6 +40,8 @@ export async function readPortraits(
       isUpload: sql<boolean>`shown.is_upload`,
       file: sql<string | null>`shown.file`,
       record: sql<string | null>`shown.record`,
+      name: sql<string | null>`(SELECT search_name FROM persons p
+        WHERE p.data_group_id = shown.data_group_id AND p.number = shown.person)`,
     })
     .from(contentData)
     .innerJoin(
@@ -51,14 +54,16 @@ export async function readPortraits(
     )
     .orderBy(sql`shown.rank, shown.detail, shown.place`)
   const found = new Map<string, Portrait>()
-  for (const { data, person, region, isUpload, file, record } of rows) {
+  for (const { data, person, name, region, isUpload, file, record } of rows) {
     const { dataGroupId, contentKey: key, galleryHash, largeHash } = data
     const id = itemId(dataGroupId, person)
     if (found.has(id) || galleryHash === null || largeHash === null) continue
     if (!isUpload && !isOfFile(data, record === null ? file : fileIn(record))) continue
     const part =
       region === null
-        ? null
+        ? isUpload
+          ? null
+          : faceNamed(data.faces, name ?? '')
         : regionOf('unit' in region ? region : { unit: 'fraction', ...region }, sizeOf(data))
     const size = portraitSize(part)
     found.set(id, {

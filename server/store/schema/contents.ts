@@ -4,6 +4,7 @@ import type { HistoricalDate } from '#contract/historical-date.ts'
 import type { ContentDataStatus, PictureRegion } from '#contract/research/content.ts'
 import type { DataGroupId, SyncId } from '#contract/wire.ts'
 import type { FileType } from '#domain/content/file-type.ts'
+import type { NamedFace } from '#domain/content/regions/face-named.ts'
 import { idColumn, momentColumn } from '../columns.ts'
 import { audit, modified } from './common.ts'
 
@@ -69,6 +70,8 @@ export const contentData = pgTable(
     largeHash: text('large_hash'),
     width: integer('width'),
     height: integer('height'),
+    /** Whom the photo itself names. */
+    faces: jsonb('faces').$type<readonly NamedFace[]>().notNull().default([]),
     dataModifiedAt: momentColumn('data_modified_at'),
   },
   (table) => [primaryKey({ columns: [table.dataGroupId, table.contentKey] })],

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
 import { hasSizes } from '#domain/content/decide-upload.ts'
 import type { FileType } from '#domain/content/file-type.ts'
+import type { NamedFace } from '#domain/content/regions/face-named.ts'
 import { queueMakeSizes } from '../queue.ts'
 import type { ContentKey } from '../readers/content-keys.ts'
 import { contentData } from '../schema/contents.ts'
@@ -64,6 +65,7 @@ export async function finishUpload(
 export interface MadeSizes {
   readonly width: number
   readonly height: number
+  readonly faces: readonly NamedFace[]
   readonly thumbHash: string
   readonly galleryHash: string
   readonly largeHash: string

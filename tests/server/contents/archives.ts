@@ -13,7 +13,7 @@ import type { TestApp } from '../kit/app.ts'
 import { fetchFrom } from '../kit/fetch.ts'
 import type { SignedIn } from '../kit/sign-in.ts'
 import { lookUp, upload, userOf } from '../research/kit.ts'
-import { contentsOf, jpeg, runJobs } from './kit.ts'
+import { contentsOf, fakePictures, jpeg, runJobs } from './kit.ts'
 
 /** Files of other authors are not part of the repository. */
 const shared = process.env.KINWEAVE_DATA ?? join(import.meta.dirname, '../../../../shared/data')
@@ -23,7 +23,7 @@ if (!existsSync(maximal)) console.info(`Archives of other programs are not read:
 
 const origin = 'https://kinweave.test'
 
-export function archivesOf(kit: TestApp, signed: SignedIn) {
+export function archivesOf(kit: TestApp, signed: SignedIn, pictures = fakePictures) {
   const owner = userOf(kit, signed)
   const contents = contentsOf(kit, signed)
   const transport: Transport = {
@@ -56,7 +56,7 @@ export function archivesOf(kit: TestApp, signed: SignedIn) {
       files,
       signal: new AbortController().signal,
     })
-    await runJobs(kit)
+    await runJobs(kit, pictures)
     return outcome
   }
 

@@ -23,6 +23,7 @@ export const fakePictures: Pick<Pictures, 'render'> = {
     value: {
       width: 640,
       height: 480,
+      faces: [],
       sizes: {
         thumb: Buffer.from('RIFF thumb'),
         gallery: Buffer.from('RIFF gallery'),

@@ -7,13 +7,14 @@ import { aMember } from '../kit/world.ts'
 import { good } from '../research/kit.ts'
 import { type LeakWorld, marks } from './world.ts'
 
-/** Each size says which photo it is of, and nothing of what else is in the file. */
+/** Each size says which photo it is of, and nothing of what else is in the file. Faces have names that nobody may read. */
 const pictures = {
   render: async (path: string) => {
     const name = /name:(\w+)/.exec(await readFile(path, 'latin1'))?.[1] ?? ''
     const size = (of: string) => Buffer.from(`${name} ${of}`)
     const sizes = { thumb: size('thumb'), gallery: size('gallery'), large: size('large') }
-    return { ok: true, value: { width: 4, height: 3, sizes } satisfies Rendered } as const
+    const faces = [{ name: `GPS ${name}`, region: { x: 0, y: 0, width: 1, height: 1 } }]
+    return { ok: true, value: { width: 4, height: 3, faces, sizes } satisfies Rendered } as const
   },
 }
 

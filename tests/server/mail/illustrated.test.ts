@@ -40,7 +40,12 @@ async function portrait(
   await runJobs(kit, {
     render: async () => ({
       ok: true,
-      value: { width: 4, height: 5, sizes: { thumb: size, gallery: size, large: Buffer.from(large) } },
+      value: {
+        width: 4,
+        height: 5,
+        faces: [],
+        sizes: { thumb: size, gallery: size, large: Buffer.from(large) },
+      },
     }),
   })
 }
