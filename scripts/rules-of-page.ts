@@ -5,7 +5,7 @@ import { PurgeCSS } from 'purgecss'
 /** Classes that only scripts set: the first script of a page chooses light or dark (public/appearance.js). */
 const setByScripts = ['light', 'dark']
 
-/** PurgeCSS would remove rules with such a selector, as if the page had to contain what stands in the brackets. */
+/** PurgeCSS removes the rules of such a selector: it expects the page to contain each name in the brackets. */
 const byPseudo = /[^{}]*:where\([^{}]*:(?:any-link|not)\b[^{}]*\{/g
 const inBrackets = /:not\([^()]*\)/g
 

@@ -158,13 +158,13 @@ export const mentionedContentId = (
 ): ContentId =>
   mediaNumber === null ? mentionId(dataGroupId, number, position) : itemId(dataGroupId, mediaNumber)
 
-/** What is known about a photo or file, to say where somebody is in it. */
+/** The size of a picture, and the faces that it names. Both tell where a person is in it. */
 export interface LookedAt {
   readonly pictureSize: PictureSize | null
   readonly faces: readonly NamedFace[]
 }
 
-/** Of the record and its bytes, unless these are those of another file. */
+/** A record without a picture size has no bytes yet, or has those of another file. Then their faces do not count. */
 export const lookedAt = ({ id, pictureSize }: Content, { ofTrees }: BytesOfViewer): LookedAt => ({
   pictureSize,
   faces: pictureSize === null ? [] : (ofTrees.get(id)?.data.faces ?? []),

@@ -70,7 +70,7 @@ export const contentData = pgTable(
     largeHash: text('large_hash'),
     width: integer('width'),
     height: integer('height'),
-    /** Whom the photo itself names. */
+    /** The faces that the photo names in its XMP. */
     faces: jsonb('faces').$type<readonly NamedFace[]>().notNull().default([]),
     dataModifiedAt: momentColumn('data_modified_at'),
   },

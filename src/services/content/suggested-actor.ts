@@ -5,7 +5,7 @@
 import { fromPromise } from 'xstate'
 import type { Transport } from '#contract/client.ts'
 import type { MarkedPhoto, PersonChoice } from '#domain/content/marks.ts'
-import { photoHeadOf } from '#domain/content/regions/photo-head.ts'
+import { photoHeadBytes, photoHeadOf } from '#domain/content/regions/photo-head.ts'
 import type { SuggestedMark } from '#domain/content/suggested-marks.ts'
 
 interface Needs {
@@ -13,8 +13,6 @@ interface Needs {
   readonly personsNamed: (name: string, signal: AbortSignal) => Promise<readonly PersonChoice[]>
 }
 
-/** A preview picture can come before the XMP. */
-const headBytes = 262_144
 /** More people than anybody marks in one photo. */
 const maxSuggested = 20
 
@@ -34,7 +32,7 @@ async function headOf(
   url: string,
   signal: AbortSignal,
 ): Promise<Uint8Array | null> {
-  const answer = await fetch(url, { headers: { range: `bytes=0-${headBytes - 1}` }, signal })
+  const answer = await fetch(url, { headers: { range: `bytes=0-${photoHeadBytes - 1}` }, signal })
   return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null
 }
 

@@ -6,6 +6,9 @@ export interface PhotoHead {
   readonly xmp: string
 }
 
+/** The program reads so many bytes of a file for its head. A preview picture can come before the XMP. */
+export const photoHeadBytes = 262_144
+
 /** Null for other formats, and for photos without XMP. `bytes`: the beginning of the file. */
 export function photoHeadOf(bytes: Uint8Array): PhotoHead | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
