@@ -36,7 +36,8 @@ export const solveCaptchaActor = (transport: Transport, createWorker: () => Work
     const { solveChallengeWorkers } = await import('altcha-lib')
     const controller = new AbortController()
     signal.addEventListener('abort', () => controller.abort())
-    const concurrency = Math.min(navigator.hardwareConcurrency, workersAtOnce)
+    // Some browsers do not tell how many cores they have. Without a number the library would start no worker and wait.
+    const concurrency = Math.min(navigator.hardwareConcurrency || 1, workersAtOnce)
     const solution = await solveChallengeWorkers({ challenge, controller, createWorker, concurrency })
     if (solution === null) throw new Error('The captcha was not solved in time.')
     return btoa(JSON.stringify({ challenge, solution }))

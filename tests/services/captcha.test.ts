@@ -1,6 +1,6 @@
 import { createChallenge, solveChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { solveCaptchaActor } from '#services/captcha.ts'
 import { refusal } from './entities/server.ts'
 import { run } from './run-actor.ts'
@@ -25,15 +25,12 @@ function workerHere(): Worker {
   return Object.assign(target, { postMessage, terminate: () => undefined }) as unknown as Worker
 }
 
+const easyChallenge = () =>
+  createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 10, deriveKey, hmacSignatureSecret, keyPrefix: '0' })
+
 describe(solveCaptchaActor.name, () => {
   it('returns a solution that the server accepts for its challenge', async () => {
-    const challenge = await createChallenge({
-      algorithm: 'PBKDF2/SHA-256',
-      cost: 10,
-      deriveKey,
-      hmacSignatureSecret,
-      keyPrefix: '0',
-    })
+    const challenge = await easyChallenge()
     const { transport, sent } = server(Response.json(challenge))
 
     const code = await run(solveCaptchaActor(transport, workerHere), { siteKey: 'kinweave' })
@@ -42,6 +39,15 @@ describe(solveCaptchaActor.name, () => {
     const verified = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret })
     expect(verified.verified).toBe(true)
     expect(sent).toEqual(['/identity/captcha/challenge?sitekey=kinweave '])
+  })
+
+  it('solves it in a browser that does not tell how many cores it has', async () => {
+    vi.stubGlobal('navigator', {})
+    const { transport } = server(Response.json(await easyChallenge()))
+
+    const code = await run(solveCaptchaActor(transport, workerHere), { siteKey: 'kinweave' })
+
+    expect(code).not.toBe('')
   })
 
   it('fails if no challenge is available, or it cannot be read', async () => {

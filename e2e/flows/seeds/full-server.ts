@@ -12,6 +12,9 @@ export function fullServer(): Promise<OwnServer> {
   return started
 }
 
+/** Stops the second server. The next file of the same worker may start another one. */
 export async function stopFullServer(): Promise<void> {
-  if (started !== null) await (await started).stop()
+  const running = started
+  started = null
+  await (await running)?.stop()
 }
