@@ -1,5 +1,6 @@
 import {
   type Content,
+  type ContentLink,
   getContents,
   type LinkedContent,
   listFamilyContent,
@@ -23,14 +24,16 @@ import {
   type StoredMediaRecord,
 } from '../store/readers/contents.ts'
 import { listContentKeys, readDetailsShowing } from '../store/readers/group-contents.ts'
-import { type ItemKey, itemId, itemKey } from '../store/readers/item-keys.ts'
-import { searchNamesOf } from '../store/readers/search-names.ts'
+import { itemId, itemKey } from '../store/readers/item-keys.ts'
+import { type InPhoto, keyOfPlace, namesInPhotos } from '../store/readers/names-in-photos.ts'
 import { readTreeData } from '../store/readers/tree-data.ts'
 import { readTagsOf, readUploadsOf, readVisibleUploads } from '../store/readers/uploads.ts'
 import type { StoredMediaMention } from '../store/schema/research-items.ts'
+import type { Queries } from '../store/store.ts'
 import type { Viewer } from '../values/viewer.ts'
 import {
   type BytesOfViewer,
+  type LookedAt,
   lookedAt,
   mentionedContentId,
   presentContentLink,
@@ -67,11 +70,7 @@ async function shownBy(
   assertions: readonly Visible<StoredAssertion>[],
 ): Promise<LinkedContent[]> {
   const { db } = tools.store
-  const shown = assertions
-    .flatMap((assertion) =>
-      (assertion.details.media ?? []).map((mention, position) => ({ assertion, mention, position })),
-    )
-    .slice(0, mostAssertions)
+  const shown = assertions.flatMap(mentionsOf).slice(0, mostAssertions)
   const keys = shown.flatMap(({ assertion: { dataGroupId }, mention: { mediaNumber } }) =>
     mediaNumber === null ? [] : { dataGroupId, number: mediaNumber },
   )
@@ -80,32 +79,56 @@ async function shownBy(
     mention.mediaNumber === null ? mentionId(dataGroupId, number, position) : [],
   )
   const bytes = await bytesFor(tools, viewer, [...records.keys(), ...inPlace])
-  const names = await searchNamesOf(db, assertions.flatMap(subjectOf))
-  return shown.flatMap(({ assertion, mention, position }) => {
-    const content = contentOf(assertion, mention, position, { records, bytes })
-    if (content === null) return []
-    const seen = lookedAt(content, bytes)
-    return {
-      link: presentContentLink(assertion, mention, position, seen, nameIn(names, assertion)),
-      content,
-    }
+  const found = shown.flatMap((mentioned) => {
+    const content = contentOf(mentioned, { records, bytes })
+    return content === null ? [] : { ...mentioned, content }
+  })
+  const links = await linksOf(db, found, bytes)
+  return found.flatMap(({ content }, index) => {
+    const link = links[index]
+    return link === undefined ? [] : { link, content }
   })
 }
 
-/** The person whom a detail is about. */
-const subjectOf = ({ dataGroupId, subjectType, subjectNumber }: StoredAssertion): ItemKey[] =>
-  subjectType === 'Person' ? [{ dataGroupId, number: subjectNumber }] : []
+/** A detail that mentions a photo or file. */
+interface Mentioned {
+  readonly assertion: Visible<StoredAssertion>
+  readonly mention: StoredMediaMention
+  readonly position: number
+}
 
-const nameIn = (names: ReadonlyMap<string, string>, assertion: StoredAssertion): string | null => {
-  const [person] = subjectOf(assertion)
-  return person === undefined ? null : (names.get(itemId(person.dataGroupId, person.number)) ?? null)
+const mentionsOf = (assertion: Visible<StoredAssertion>): Mentioned[] =>
+  (assertion.details.media ?? []).map((mention, position) => ({ assertion, mention, position }))
+
+/** How photos and files are related to details, in their order. A content that is not shown has no faces. */
+async function linksOf(
+  db: Queries,
+  mentions: readonly (Mentioned & { readonly content: Content | undefined })[],
+  bytes: BytesOfViewer,
+): Promise<ContentLink[]> {
+  const seen = mentions.map(({ content }) => (content === undefined ? unseen : lookedAt(content, bytes)))
+  const places = mentions.map(inPhotoOf)
+  const named = places.flatMap((place, index) => (seen[index]?.faces.length ? (place ?? []) : []))
+  const names = await namesInPhotos(db, named)
+  return mentions.map(({ assertion, mention, position }, index) => {
+    const place = places[index] ?? null
+    const name = place === null ? null : (names.get(keyOfPlace(place)) ?? null)
+    return presentContentLink(assertion, mention, position, seen[index] ?? unseen, name)
+  })
+}
+
+const unseen: LookedAt = { pictureSize: null, faces: [] }
+
+/** The person whom a detail shows in a photo; null if the detail is about a family. */
+function inPhotoOf({ assertion, mention, position }: Mentioned): InPhoto | null {
+  const { subjectType, subjectNumber } = assertion
+  if (subjectType !== 'Person') return null
+  return { ...contentKey(mentionedContentId(assertion, mention, position)), personNumber: subjectNumber }
 }
 
 /** The photo or file that a detail mentions; null if its record is gone. */
 function contentOf(
-  assertion: Visible<StoredAssertion>,
-  mention: StoredMediaMention,
-  position: number,
+  { assertion, mention, position }: Mentioned,
   { records, bytes }: { records: ReadonlyMap<ContentId, StoredMediaRecord>; bytes: BytesOfViewer },
 ): Content | null {
   const id = mentionedContentId(assertion, mention, position)
@@ -154,19 +177,6 @@ const several = serve(getContents, async ({ query, viewer }, tools) => ({
 
 const pageSize = 100
 
-interface Shown {
-  readonly contents: ReadonlyMap<ContentId, Content>
-  readonly bytes: BytesOfViewer
-  readonly names: ReadonlyMap<string, string>
-}
-
-const linksOf = (assertion: Visible<StoredAssertion>, { contents, bytes, names }: Shown) =>
-  (assertion.details.media ?? []).map((mention, position) => {
-    const content = contents.get(mentionedContentId(assertion, mention, position))
-    const seen = content === undefined ? { pictureSize: null, faces: [] } : lookedAt(content, bytes)
-    return presentContentLink(assertion, mention, position, seen, nameIn(names, assertion))
-  })
-
 const ofGroup = serve(listDataGroupContent, async ({ params, query, viewer, grant }, tools) => {
   const { db } = tools.store
   const found = await listContentKeys(db, viewer, params.id, {
@@ -182,10 +192,12 @@ const ofGroup = serve(listDataGroupContent, async ({ params, query, viewer, gran
   const tags = (await readTagsOf(db, params.id, uploads)).map((tag) => presentTag(tag, isOfProfile))
   const details = await readDetailsShowing(db, params.id, ids)
   const visible = visibleAssertions(details, holds(grant.permissions, 'Modify'))
-  const names = await searchNamesOf(db, visible.flatMap(subjectOf))
-  const shown = { contents, bytes: read.bytes, names }
+  const mentions = visible.flatMap(mentionsOf).map((one) => ({
+    ...one,
+    content: contents.get(mentionedContentId(one.assertion, one.mention, one.position)),
+  }))
   const links = Map.groupBy(
-    [...tags, ...visible.flatMap((assertion) => linksOf(assertion, shown))],
+    [...tags, ...(await linksOf(db, mentions, read.bytes))],
     ({ contentId }) => contentId,
   )
   return {

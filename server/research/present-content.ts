@@ -175,7 +175,8 @@ export const lookedAt = ({ id, pictureSize }: Content, { ofTrees }: BytesOfViewe
  * that. A region that the file gives in pixels is answered as soon as the size of the picture is known. Where the file says
  * nothing, the face with the name of the person counts.
  *
- * @param name the name of the person whom the detail is about, as `searchName` writes it; null for families
+ * @param name the name by which the photo may mean the person whom the detail is about (`namesInPhotos`); null if it
+ *   means nobody by it, and for families
  */
 export function presentContentLink(
   assertion: Visible<StoredAssertion>,

@@ -13,6 +13,7 @@ import type { Queries } from '../store.ts'
 import { contentIdOf } from './content-keys.ts'
 import { areTreeBytesSeenBy, isUploadSeenBy } from './content-sight.ts'
 import { type ItemKey, itemId, itemKey } from './item-keys.ts'
+import { nameInPhoto } from './names-in-photos.ts'
 import { isAmong, type StoredData } from './uploads.ts'
 
 export interface Portrait {
@@ -40,8 +41,14 @@ export async function readPortraits(
       isUpload: sql<boolean>`shown.is_upload`,
       file: sql<string | null>`shown.file`,
       record: sql<string | null>`shown.record`,
-      name: sql<string | null>`(SELECT search_name FROM persons p
-        WHERE p.data_group_id = shown.data_group_id AND p.number = shown.person)`,
+      // Almost no photo names a face, so the names of the others need not be looked up.
+      name: sql<
+        string | null
+      >`CASE WHEN content_data.faces <> '[]' AND NOT shown.is_upload THEN ${nameInPhoto({
+        group: sql`content_data.data_group_id`,
+        key: sql`content_data.content_key`,
+        person: sql`shown.person`,
+      })} END`,
     })
     .from(contentData)
     .innerJoin(

@@ -19,6 +19,8 @@ const owner = userOf(kit, ada)
 
 const faces: readonly NamedFace[] = [
   { name: 'ann  roe', region: { x: 0.25, y: 0.125, width: 0.5, height: 0.25 } },
+  { name: 'Cara Roe', region: { x: 0, y: 0.5, width: 0.25, height: 0.25 } },
+  { name: 'Dan Roe', region: { x: 0.5, y: 0.5, width: 0.25, height: 0.25 } },
   { name: 'A Stranger', region: { x: 0.75, y: 0, width: 0.25, height: 0.25 } },
 ]
 const withFaces: Pick<Pictures, 'render'> = {
@@ -43,7 +45,7 @@ const family = [
   ...dead,
   '1 OBJE @M1@',
   '0 @I3@ INDI',
-  '1 NAME Ann /Roe/',
+  '1 NAME Cara /Roe/',
   ...dead,
   '1 OBJE @M1@',
   '2 CROP',
@@ -51,6 +53,18 @@ const family = [
   '3 TOP 48',
   '3 WIDTH 320',
   '3 HEIGHT 240',
+  '0 @I4@ INDI',
+  '1 NAME Dan /Roe/ Sr.',
+  ...dead,
+  '1 OBJE @M1@',
+  '0 @I5@ INDI',
+  '1 NAME Dan /Roe/',
+  ...dead,
+  '1 OBJE @M1@',
+  '0 @I6@ INDI',
+  '1 NAME Dan /Roe/',
+  ...dead,
+  '1 OBJE @M1@',
   '0 @M1@ OBJE',
   '1 FILE porch.jpg',
   '2 FORM image/jpeg',
@@ -74,6 +88,11 @@ describe('a photo of a tree that names whom it shows', () => {
     ])
   })
 
+  it('does not guess which of two persons with one name it means', async () => {
+    expect((await regionsOf(tree.id('I5'))).map(({ region }) => region)).toEqual([null])
+    expect((await regionsOf(tree.id('I6'))).map(({ region }) => region)).toEqual([null])
+  })
+
   it('says the same in the list of the whole tree', async () => {
     const { items } = good<{ items: { links: LinkedContent['link'][] }[] }>(
       await owner.ask(`GET /datagroups/${tree.groupId}/content`),
@@ -87,6 +106,9 @@ describe('a photo of a tree that names whom it shows', () => {
         [tree.id('I1'), 0.25],
         [tree.id('I2'), null],
         [tree.id('I3'), 0.1],
+        [tree.id('I4'), null],
+        [tree.id('I5'), null],
+        [tree.id('I6'), null],
       ]),
     )
   })
@@ -94,9 +116,10 @@ describe('a photo of a tree that names whom it shows', () => {
   it('gives the person the face as portrait', async () => {
     const of = async (key: string) =>
       (await owner.get<Person>(`/persons/${tree.id(key)}`)).displayProperties.primaryPhotoSignedUrl
-    const [ann, bob] = [await of('I1'), await of('I2')]
+    const [ann, bob, dan] = [await of('I1'), await of('I2'), await of('I5')]
 
     expect(ann).toMatch(/#xywh=percent:25,12\.5,50,25$/)
     expect(bob).not.toContain('#')
+    expect(dan).not.toContain('#')
   })
 })
