@@ -10,7 +10,7 @@ import { kindOf } from '#domain/gedcom/kind.ts'
 import { readPerson } from '#domain/gedcom/person.ts'
 import type { RecordRemarks } from '#domain/gedcom/remarks.ts'
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
-import { linesOf, lineText, pointerOf } from '#domain/gedcom/values.ts'
+import { linesOf, lineText, pointerOf, textOf } from '#domain/gedcom/values.ts'
 import { isDoubtfulYear } from '#domain/living/believed-years.ts'
 import type { FoundSoFar } from '#domain/upload/upload.ts'
 import { fitted } from '../fitting.ts'
@@ -157,15 +157,22 @@ export class Survey {
 
   #takeShared(record: GedcomNode, marked: Marked): void {
     const kind = kindOf(record.tag)
+    const remarks = new Told(this.#ledger, this.#ownTags)
     if (kind === 'Source') this.counts.sources++
-    else if (kind === 'Media') this.counts.media++
+    else if (kind === 'Media') this.#takeMedia(record, remarks)
     else if (kind === 'Note') this.counts.notes++
-    else if (kind === 'Other' && record.tag !== 'SUBN')
-      new Told(this.#ledger, this.#ownTags).unknown('0', record)
+    else if (kind === 'Other' && record.tag !== 'SUBN') remarks.unknown('0', record)
     const number = this.shared.add(kind, record.xref, marked)
     if (marked.isPrivate) this.#privateShared++
     if (kind === 'Other') this.#named.note(record)
     fitted(record, this.#refer(record, { kind: 'shared', number }), this.#ledger)
+  }
+
+  /** A photo of the product has one file, so it is the first one of the record. */
+  #takeMedia(record: GedcomNode, remarks: RecordRemarks): void {
+    this.counts.media++
+    const [, ...others] = record.children.filter((node) => node.tag === 'FILE' && textOf(node) !== '')
+    for (const file of others) remarks.remark(file, `We show only the first file of this record. ${isStored}`)
   }
 
   /** Notes what the lines below point at. Returns about how many letters the record has. */

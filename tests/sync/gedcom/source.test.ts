@@ -59,6 +59,14 @@ describe('records', () => {
     ])
   })
 
+  it('of photos with several files are remarked on, because only the first file is shown', async () => {
+    const file = '0 @I1@ INDI\n1 OBJE @O1@\n0 @O1@ OBJE\n1 FILE front.jpg\n1 FILE back.jpg\n1 FILE'
+
+    expect(await remarksOf(file)).toEqual([
+      '9: 1 FILE back.jpg: We show only the first file of this record. It is stored as it is, and comes back in an export.',
+    ])
+  })
+
   it('end the reading where lines are more than 99 levels deep, at that line', async () => {
     const levels = (deepest: number) =>
       `0 HEAD\n0 @I1@ INDI\n${Array.from({ length: deepest }, (_, at) => `${at + 1} _X x`).join('\n')}\n0 TRLR`
