@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ActingProblem } from '#domain/signing-in/session.ts'
+import { ConnectionLost } from '../components/feedback/connection-lost.ts'
 import { LostConnection } from '../components/feedback/lost-connection.tsx'
 import { SkipLink } from '../components/navigation/skip-link.tsx'
 import { ActingBar } from './acting-bar.tsx'
@@ -46,7 +47,7 @@ export function PageFrame({
       />
       <LostConnection lost={connectionLost} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        {props.children}
+        <ConnectionLost value={connectionLost}>{props.children}</ConnectionLost>
       </main>
       {footer && !embedded ? <Footer /> : null}
     </div>

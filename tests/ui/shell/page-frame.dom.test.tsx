@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { personSearchMachine } from '#machines/person-search/person-search.machine.ts'
+import { Outdated } from '#ui/components/feedback/outdated.tsx'
 import { PageFrame } from '#ui/shell/page-frame.tsx'
 
-function show({ query = '' } = {}) {
+function show({ query = '', connectionLost = false } = {}) {
   const addresses: string[] = []
   render(
     <PageFrame
@@ -17,12 +18,14 @@ function show({ query = '' } = {}) {
       mayUpload
       onMenuOpened={() => undefined}
       query={query}
+      connectionLost={connectionLost}
       footer
       onNavigate={(address) => addresses.push(address)}
       onRevert={() => undefined}
       onProblemDismissed={() => undefined}
       onSignOut={() => undefined}
     >
+      <Outdated onRetry={() => undefined} />
       <h1>Start exploring your family</h1>
       <a href="/persons/17-3010?from=home#details">Emma</a>
       <a href="/export.ged" download>
@@ -53,6 +56,16 @@ function takesOver(name: string, keys: MouseEventInit = {}) {
 
 describe('PageFrame', () => {
   afterEach(cleanup)
+
+  it('says once that there is no connection, and not for each part of the page', () => {
+    show({ connectionLost: true })
+    expect(screen.getByText('No connection. We keep trying.')).toBeTruthy()
+    expect(screen.queryByText(/may be out of date/)).toBeNull()
+
+    cleanup()
+    show()
+    expect(screen.getByText(/may be out of date/)).toBeTruthy()
+  })
 
   it('has a header, a skip link to the main landmark, and the page in the tab', () => {
     show()

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { type ReactNode, use, useCallback, useMemo, useRef } from 'react'
 import type { PersonId } from '#domain/ids.ts'
 import { Button } from '../../components/buttons/button.tsx'
+import { ConnectionLost } from '../../components/feedback/connection-lost.ts'
 import { Unreachable } from '../../components/feedback/load-states.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { VisuallyHidden } from '../../components/layout/visually-hidden.tsx'
@@ -136,6 +137,7 @@ function NotReached({ onRetry }: { onRetry: () => void }) {
 }
 
 function Incomplete({ onRetry }: { onRetry: () => void }) {
+  if (use(ConnectionLost)) return null
   return (
     <div className={styles.notice}>
       <Notice
