@@ -18,7 +18,7 @@ const startingTime = 15_000
 
 await run({
   buildApp,
-  startJobs: async (store, log, config, provider, content, backups) => {
+  startJobs: async ({ store, log, config, provider, content, backups }) => {
     const mail = await openMailTasks(store, config, content)
     const contents = { ...content, store, clock: systemClock }
     const payments =

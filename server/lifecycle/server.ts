@@ -27,17 +27,17 @@ export type AppOptions = {
   backups: BackupDesk
 }
 
+/** What background work needs. */
+export type WorkOptions = Pick<AppOptions, 'config' | 'store' | 'provider'> & {
+  log: FastifyBaseLogger
+  content: OpenContent
+  backups: OpenBackups
+}
+
 export type Parts = {
   buildApp: (options: AppOptions) => Promise<FastifyInstance>
-  /** Starts the background work; resolves when it ends. */
-  startJobs?: (
-    store: Store,
-    log: FastifyBaseLogger,
-    config: Config,
-    provider: PaymentProvider | null,
-    content: OpenContent,
-    backups: OpenBackups,
-  ) => Promise<{ stop: () => Promise<void> }>
+  /** Starts the background work; resolves when it has begun. */
+  startJobs?: (options: WorkOptions) => Promise<{ stop: () => Promise<void> }>
 }
 
 export type Surroundings = {
@@ -106,7 +106,7 @@ async function startSteps(parts: Parts, surroundings: Surroundings, stops: (() =
     backups: backups.desk,
   })
   stops.push(() => closeApp(app))
-  const jobs = await parts.startJobs?.(store, app.log, config, provider, content, backups)
+  const jobs = await parts.startJobs?.({ store, log: app.log, config, provider, content, backups })
   // Background work ends after the application, which queues it.
   if (jobs) stops.splice(-1, 0, () => within(10_000, jobs.stop()))
   await listen(app, config)

@@ -24,7 +24,7 @@ function parts() {
       })
       return app
     },
-    startJobs: async (store) => ({
+    startJobs: async ({ store }) => ({
       stop: async () => {
         await store.ping()
         happened.push('jobs stopped while the store was open')
