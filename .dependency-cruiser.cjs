@@ -42,7 +42,7 @@ const floors = [
   { name: 'serving', holds: ['serving/'] },
   { name: 'services', holds: ['identity/', 'group-admin/', 'research/', 'matches/', 'audit/'] },
   { name: 'edges', holds: ['http/', 'openapi/', 'push/', 'jobs/', 'mail/', 'test-bank/'] },
-  { name: 'main', holds: ['lifecycle/', 'app\\.ts$', 'served\\.ts$', 'main\\.ts$'] },
+  { name: 'main', holds: ['lifecycle/', 'observability/', 'app\\.ts$', 'served\\.ts$', 'main\\.ts$'] },
 ]
 
 const onFloors = (some) => `^server/(${some.flatMap(({ holds }) => holds).join('|')})`

@@ -33,12 +33,16 @@ import { addDiscovery } from './identity/discovery.ts'
 import { makeTestIdentities } from './identity/test-identities.ts'
 import { openKinship } from './kinship/kinship.ts'
 import { queuedMailer } from './mail/queued-mailer.ts'
+import type { Observability } from './observability/observability.ts'
+import { observeRequests } from './observability/observe-requests.ts'
+import { observeState } from './observability/observe-state.ts'
 import { addOpenApi } from './openapi/routes.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { storedAccounts } from './payments/stored-accounts.ts'
 import { addPush } from './push/push-routes.ts'
 import { served } from './served.ts'
 import type { Tools } from './serving/tools.ts'
+import { waitingWork } from './serving/waiting-work.ts'
 import type { Store } from './store/store.ts'
 import { setBlockGrants } from './store/writers/block-grants.ts'
 import { openTelemetry } from './telemetry/open-telemetry.ts'
@@ -83,6 +87,8 @@ export interface AppOptions {
   readonly paymentPage?: PaymentPage | null
   /** The backups of this server; without it, the server makes none. */
   readonly backups?: BackupDesk
+  /** Where this server reports its metrics and traces; null if nowhere. */
+  readonly observed?: Observability | null
   readonly log: FastifyServerOptions['logger']
   /** The folder of the built pages. */
   readonly pages?: string
@@ -99,7 +105,7 @@ const packedPrograms = join(import.meta.dirname, '..', 'dist-program')
  * Puts the server together: the services from the contract's table, push, operations, pages. It does not listen yet.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, store, clock, files, provider = null, paymentPage = null } = options
+  const { config, store, clock, files, provider = null, paymentPage = null, observed = null } = options
   const app = fastify({
     ...logOptions(options.log),
     // This server speaks plain http, so for an https address the operator's proxy reports the callers' addresses. Only
@@ -153,6 +159,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (development && tools.testPassword !== null) await makeTestIdentities(store, clock())
   await applyStaff(store, tools.staff, clock())
 
+  if (observed !== null) observeRequests(app, observed)
   answerProblems(app)
   logAnswers(app)
   addSecurityHeaders(app, publicUrl)
@@ -174,7 +181,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addProgramFiles(scope, options.programs ?? packedPrograms)
   })
   await app.register(async (scope) => addPaymentEvents(scope, tools))
-  await addPush(app, tools)
+  const hub = await addPush(app, tools)
+  if (observed !== null)
+    observeState(observed, { store, waiting: () => waitingWork(tools), pushLinks: hub.size })
   await addPages(app, {
     folder: options.pages ?? builtPages,
     publicUrl,

@@ -18,7 +18,7 @@ const startingTime = 15_000
 
 await run({
   buildApp,
-  startJobs: async ({ store, log, config, provider, content, backups }) => {
+  startJobs: async ({ store, log, config, provider, content, backups, around }) => {
     const mail = await openMailTasks(store, config, content)
     const contents = { ...content, store, clock: systemClock }
     const payments =
@@ -28,6 +28,7 @@ await run({
     const accounts = accountWork({ store, clock: systemClock, publicUrl, payments })
     const jobs = await startJobs(store, {
       onProblem: (error, doing) => logFailure(log.child({ doing }), error),
+      ...(around === undefined ? {} : { around }),
       onMatchingLag: (lag) => log.warn(lag, 'trees wait to be compared'),
       quick: {
         ...mail.tasks,

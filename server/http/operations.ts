@@ -8,7 +8,7 @@ import { whatIsLate } from '#domain/readiness/what-is-late.ts'
 import { syncAppUpdate } from '#domain/upload/sync-app-update.ts'
 import { readIllustrated, readMailbox } from '../mail/outbox.ts'
 import type { Tools } from '../serving/tools.ts'
-import { readWaitingJobs } from '../store/readers/waiting-jobs.ts'
+import { waitingWork } from '../serving/waiting-work.ts'
 import type { Config } from '../values/config.ts'
 import type { PaymentPage } from '../values/payment-page.ts'
 import { Problem, problemDocument } from '../values/problem.ts'
@@ -45,10 +45,10 @@ export function addOperations(app: FastifyInstance, tools: Tools, settings: Sett
           late: waitingForConnection > 0 ? ['pool'] : [],
         })
     }
-    const [jobs, isBackupLate] = await Promise.all([readWaitingJobs(tools.store.db), tools.backups.isLate()])
-    const work = { ...jobs, waitingForConnection, isBackupLate }
+    const work = await waitingWork(tools, waitingForConnection)
+    const { isBackupLate: _, ...counts } = work
     // A probe must not take the server out of service because it is late, so the status stays 200.
-    return { status: 'ready', late: whatIsLate(work), ...jobs, waitingForConnection }
+    return { status: 'ready', late: whatIsLate(work), ...counts }
   })
 
   app.get('/config.json', (request): Configuration => {

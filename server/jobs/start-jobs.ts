@@ -42,6 +42,8 @@ export interface JobsOptions {
   readonly onProblem?: (error: unknown, doing: string) => void
   /** Called with the trees that have waited too long for their comparison. */
   readonly onMatchingLag?: (lag: MatchingLag) => void
+  /** Runs each attempt of a job, to measure it. */
+  readonly around?: AroundJob
   /** How often jobs of dead processes are searched for, in milliseconds. */
   readonly rescueEvery?: number
   /** How long to wait before a restart after the database connection was lost, in milliseconds. */
@@ -55,6 +57,8 @@ export interface JobsOptions {
   /** Names of the quick work that runs after every start and then every hour, on one of the servers. */
   readonly hourly?: readonly string[]
 }
+
+export type AroundJob = <T>(task: string, work: () => Promise<T>) => Promise<T>
 
 /** Work by name, with the data that a job of it needs. */
 export type Tasks = Readonly<Record<string, (payload: unknown) => Promise<void>>>
@@ -148,7 +152,7 @@ export async function startJobs(store: Store, options: JobsOptions = {}): Promis
   let again: NodeJS.Timeout | undefined
   let shift: Shift | null = null
   const begin = async () => {
-    shift = await openShift(store, tasks, hourly, options.rescueEvery ?? 5000)
+    shift = await openShift(store, tasks, hourly, options)
     void shift.ended.then(async (error) => {
       await shift?.stop()
       shift = null
@@ -193,14 +197,16 @@ const reported = (work: Tasks, onProblem: NonNullable<JobsOptions['onProblem']>)
     ]),
   )
 
+const unmeasured: AroundJob = (_task, work) => work()
+
 /** The queue stores the message of an error. This leaves only what staff may read of it. */
-const withoutWords = (work: TaskList): TaskList =>
+const withoutWords = (work: TaskList, around: AroundJob): TaskList =>
   Object.fromEntries(
     Object.entries(work).map(([name, run]): [string, Task] => [
       name,
       async (payload, helpers) => {
         try {
-          await run?.(payload, helpers)
+          await around(name, async () => run?.(payload, helpers))
         } catch (error) {
           throw new Error(failureText(error), { cause: error })
         }
@@ -227,7 +233,7 @@ async function openShift(
   store: Store,
   tasks: Readonly<Record<keyof typeof concurrency, TaskList>>,
   hourly: readonly string[],
-  rescueEvery: number,
+  { rescueEvery = 5000, around = unmeasured }: Pick<JobsOptions, 'rescueEvery' | 'around'>,
 ): Promise<Shift> {
   const life = new pg.Client({ connectionString: store.connectionString, keepAlive: true })
   const lost = new Promise<unknown>((resolve) => {
@@ -245,7 +251,7 @@ async function openShift(
       pgPool: store.pool,
       events,
       concurrency: concurrency[kind],
-      taskList: withoutWords(tasks[kind]),
+      taskList: withoutWords(tasks[kind], around),
       noHandleSignals: true,
       pollInterval: 2000,
       logger: quiet,

@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { BackupDesk } from '../backup/backup-desk.ts'
 import type { Files } from '../blobs/files.ts'
+import type { AroundJob } from '../jobs/start-jobs.ts'
+import { type Observability, openObservability } from '../observability/observability.ts'
+import { observeJobs, withObservedTransactions } from '../observability/observe-work.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import { freePort } from '../store/embedded/free-port.ts'
 import { migrate } from '../store/migrate.ts'
@@ -25,6 +28,7 @@ export type AppOptions = {
   provider: PaymentProvider | null
   paymentPage: PaymentPage | null
   backups: BackupDesk
+  observed: Observability | null
 }
 
 /** What background work needs. */
@@ -32,6 +36,8 @@ export type WorkOptions = Pick<AppOptions, 'config' | 'store' | 'provider'> & {
   log: FastifyBaseLogger
   content: OpenContent
   backups: OpenBackups
+  /** Measures each attempt of a job. */
+  around?: AroundJob
 }
 
 export type Parts = {
@@ -82,8 +88,12 @@ async function startSteps(parts: Parts, surroundings: Surroundings, stops: (() =
   stops.push(database.stop)
   await migrate(database.connectionString)
 
-  const store = openStore({ connectionString: database.connectionString })
-  stops.push(() => within(5000, store.close()))
+  const opened = openStore({ connectionString: database.connectionString })
+  stops.push(() => within(5000, opened.close()))
+  const { otlpUrl } = config
+  const observed = otlpUrl === null ? null : openObservability({ otlpUrl, instance: crypto.randomUUID() })
+  if (observed !== null) stops.push(() => within(5000, observed.stop()))
+  const store = observed === null ? opened : withObservedTransactions(opened, observed)
   const payment = await openPayment(config)
   stops.push(payment.stop)
   const { provider } = payment
@@ -104,9 +114,18 @@ async function startSteps(parts: Parts, surroundings: Surroundings, stops: (() =
     provider,
     paymentPage: payment.page,
     backups: backups.desk,
+    observed,
   })
   stops.push(() => closeApp(app))
-  const jobs = await parts.startJobs?.({ store, log: app.log, config, provider, content, backups })
+  const jobs = await parts.startJobs?.({
+    store,
+    log: app.log,
+    config,
+    provider,
+    content,
+    backups,
+    ...(observed === null ? {} : { around: observeJobs(observed) }),
+  })
   // Background work ends after the application, which queues it.
   if (jobs) stops.splice(-1, 0, () => within(10_000, jobs.stop()))
   await listen(app, config)

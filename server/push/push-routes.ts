@@ -6,11 +6,11 @@ import { logFailure } from '../http/log.ts'
 import type { Tools } from '../serving/tools.ts'
 import { Problem } from '../values/problem.ts'
 import { isProgram } from '../values/viewer.ts'
-import { openHub } from './hub.ts'
+import { type Hub, openHub } from './hub.ts'
 import { hubRoutes } from './hub-routes.ts'
 
 /** Opens the push hubs of the services and adds their routes. */
-export async function addPush(app: FastifyInstance, tools: Tools) {
+export async function addPush(app: FastifyInstance, tools: Tools): Promise<Pick<Hub, 'size'>> {
   const hub = await openHub({
     store: tools.store,
     clock: tools.clock,
@@ -29,4 +29,5 @@ export async function addPush(app: FastifyInstance, tools: Tools) {
       return { service, userId: viewer.userId, sessionId: viewer.sessionId, expires: claims.exp * 1000 }
     },
   })
+  return hub
 }

@@ -42,7 +42,10 @@ export type Config = {
   contactsStandIn: string | null
   /** Pages report page views and errors. */
   telemetry: boolean
-  /** The URL of an OpenTelemetry collector (OTLP over HTTP) for these reports. If it is null, they go to the log. */
+  /**
+   * The URL of an OpenTelemetry collector (OTLP over HTTP), for the server's metrics and traces and for these reports. If
+   * it is null, the server measures nothing, and reports go to the log.
+   */
   otlpUrl: string | null
   /** True if the development doors are open: the mailbox, and sign-up without captcha. */
   development: boolean

@@ -1,47 +1,21 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { RequestListener } from 'node:http'
+import { describe, expect, it, vi } from 'vitest'
 import { otlpSink } from '../../../server/telemetry/otlp-sink.ts'
 import type { ToldEvent } from '../../../server/telemetry/sink.ts'
 import { patient } from '../../support/patience.ts'
+import { collectorForThisFile, type Received } from './collector.ts'
 
-interface Received {
-  readonly url: string | undefined
-  readonly type: string | undefined
-  readonly body: { resourceLogs: { scopeLogs: { logRecords: unknown[] }[] }[] }
+interface Logs {
+  resourceLogs: { scopeLogs: { logRecords: unknown[] }[] }[]
 }
 
-const received: Received[] = []
-const accepting: RequestListener = (request, response) => {
-  let text = ''
-  request.setEncoding('utf8')
-  request.on('data', (chunk: string) => (text += chunk))
-  request.on('end', () => {
-    received.push({ url: request.url, type: request.headers['content-type'], body: JSON.parse(text) })
-    response.end('{}')
-  })
-}
-let answering = accepting
-const collector = createServer((request, response) => answering(request, response))
-const url = await new Promise<string>((resolve) =>
-  collector.listen(0, '127.0.0.1', () => {
-    // A server that listens on a port has this kind of address.
-    resolve(`http://127.0.0.1:${(collector.address() as AddressInfo).port}/otlp/`)
-  }),
-)
-afterAll(() => {
-  collector.closeAllConnections()
-  collector.close()
-})
-beforeEach(() => {
-  received.length = 0
-  answering = accepting
-})
+const collector = await collectorForThisFile<Logs>()
+const { url, received, accepting } = collector
 
 const at = new Date('2026-11-21T08:00:00.500Z')
 const shown: ToldEvent = { kind: 'page-shown', url: '/home', message: '', at }
 const many = (count: number) => Array.from({ length: count }, () => shown)
-const recordsIn = ({ body }: Received) => body.resourceLogs[0]?.scopeLogs[0]?.logRecords ?? []
+const recordsIn = ({ body }: Received<Logs>) => body.resourceLogs[0]?.scopeLogs[0]?.logRecords ?? []
 
 describe(otlpSink.name, () => {
   it('[TEL-02] sends log records of OTLP to the collector, all that came in a while at once', async () => {
@@ -118,11 +92,11 @@ describe(otlpSink.name, () => {
     async (_how, how) => {
       const onLost = vi.fn<(count: number) => void>()
       const sink = otlpSink({ url, onLost, pause: 1 })
-      answering = how
+      collector.answering = how
 
       sink.take(many(3))
       await vi.waitFor(() => expect(onLost.mock.calls).toEqual([[3]]), patient)
-      answering = accepting
+      collector.answering = accepting
       sink.take([shown])
 
       await vi.waitFor(() => expect(received.flatMap(recordsIn)).toHaveLength(1), patient)
