@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'f
 import type { BackupDesk } from '../backup/backup-desk.ts'
 import type { Files } from '../blobs/files.ts'
 import type { AroundJob } from '../jobs/start-jobs.ts'
-import { type Observability, openObservability } from '../observability/observability.ts'
+import type { Observability } from '../observability/observability.ts'
 import { observeJobs, withObservedTransactions } from '../observability/observe-work.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import { freePort } from '../store/embedded/free-port.ts'
@@ -90,8 +90,7 @@ async function startSteps(parts: Parts, surroundings: Surroundings, stops: (() =
 
   const opened = openStore({ connectionString: database.connectionString })
   stops.push(() => within(5000, opened.close()))
-  const { otlpUrl } = config
-  const observed = otlpUrl === null ? null : openObservability({ otlpUrl, instance: crypto.randomUUID() })
+  const observed = await observabilityOf(config)
   if (observed !== null) stops.push(() => within(5000, observed.stop()))
   const store = observed === null ? opened : withObservedTransactions(opened, observed)
   const payment = await openPayment(config)
@@ -130,6 +129,13 @@ async function startSteps(parts: Parts, surroundings: Surroundings, stops: (() =
   if (jobs) stops.splice(-1, 0, () => within(10_000, jobs.stop()))
   await listen(app, config)
   surroundings.say(`Kinweave is at ${config.publicUrl}`)
+}
+
+/** The packages of OpenTelemetry need time and 45 MB, so only a server with a collector loads them. */
+async function observabilityOf({ otlpUrl }: Config): Promise<Observability | null> {
+  if (otlpUrl === null) return null
+  const { openObservability } = await import('../observability/observability.ts')
+  return openObservability({ otlpUrl, instance: crypto.randomUUID() })
 }
 
 /** Port 0 means any free port; it is chosen here, because links and tokens contain it. */
