@@ -37,7 +37,7 @@ async function main() {
   const source = await opened(config)
   try {
     const target =
-      to === 'embedded' ? await newEmbedded(config) : await opened({ ...config, databaseUrl: to })
+      to === 'embedded' ? await newEmbedded(config) : await opened({ ...config, databaseUrl: to }, '--to')
     try {
       const started = performance.now()
       const sides = { from: source.connectionString, to: target.connectionString }
@@ -54,9 +54,10 @@ async function main() {
   }
 }
 
-function opened(config: Config) {
+function opened(config: Config, named?: string) {
   return openDatabase(config, {
     say,
+    ...(named === undefined ? {} : { named }),
     onProblem: (problem) => {
       throw problem
     },

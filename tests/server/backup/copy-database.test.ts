@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { copyDatabase } from '../../../server/backup/copy-database.ts'
 import { prepareQueue } from '../../../server/jobs/queue-tables.ts'
@@ -94,5 +95,18 @@ describe(copyDatabase.name, () => {
     await expect(copy(to)).rejects.toThrow('A server uses the database that is copied. Stop it first')
 
     await server.close()
+  })
+})
+
+describe('npm run copy-database', () => {
+  it('says which of the two databases cannot be used', () => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['server/lifecycle/copy-database-now.ts', '--to', 'postgres://nobody@127.0.0.1:1/none'],
+      { env: { ...process.env, DATABASE_URL: from }, encoding: 'utf8' },
+    )
+
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^The database of --to cannot be used: .*ECONNREFUSED/)
   })
 })
