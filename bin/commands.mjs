@@ -95,6 +95,13 @@ export const commands = new Map([
     },
   ],
   [
+    'load',
+    {
+      about: 'let many people read at once, and measure how long answers take',
+      steps: [['scripts/load.ts']],
+    },
+  ],
+  [
     'previews',
     {
       about: 'draw the pictures for links to the public pages',

@@ -1,15 +1,8 @@
 /** Loads a person page as the browser does: the page's own services call the server in this process. */
-import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
 import type { Transport } from '#contract/client.ts'
 import type { DataGroupId, PersonId } from '#contract/wire.ts'
-import { keyOf } from '#domain/model/entities.ts'
-import { createModel, type Model } from '#domain/model/model.ts'
-import { createKinLoader } from '#services/entities/kin.ts'
-import { createLoader, type Loader } from '#services/entities/loader.ts'
-import { personPageActors } from '#services/pages/person.ts'
-import { loadPersonContent } from '#services/pages/person-content.ts'
-import { personRelationActors } from '#services/pages/person-relation.ts'
 import type { BenchServer } from './bench-server.ts'
+import { openPersonPage } from './open-person-page.ts'
 
 export interface Request {
   readonly method: 'GET' | 'POST'
@@ -51,33 +44,15 @@ export async function visitPage(
       })
     },
   }
-  const model = createModel({ freeze: false })
-  const now = () => Date.now()
-  const report = (error: unknown) => {
-    throw error
-  }
-  const loader = createLoader({ model, transport, now, report })
-  const kin = createKinLoader({ model, transport, now })
-  const page = personPageActors({ model, loader, kin, report })
-  const of = { personId }
-  await loadTrees(model, loader, knownTrees)
-  requests.length = 0
-  bytes = 0
-  const before = server.statements()
-  await run(page.loadPerson, of)
-  await Promise.all([
-    run(page.loadGenerations, of),
-    run(personRelationActors({ model, loader }).loadRelation, of),
-    loadPersonContent(loader, personId),
-  ])
-  await run(page.loadFamilies, of)
+  const before = await openPersonPage(transport, personId, {
+    knownTrees,
+    onBegun: () => {
+      requests.length = 0
+      bytes = 0
+      return server.statements()
+    },
+  })
   return { requests, bytes, statements: server.statements() - before }
-}
-
-async function loadTrees(model: Model, loader: Loader, trees: readonly DataGroupId[]): Promise<void> {
-  await loader.loadAll(trees.flatMap((id) => [keyOf('dataGroup', id), keyOf('dataGroupPermissions', id)]))
-  const workspaces = trees.flatMap((id) => model.read(keyOf('dataGroup', id)).value?.workspaceId ?? [])
-  await loader.loadAll(workspaces.map((id) => keyOf('workspace', id)))
 }
 
 /** Makes a recorded request once more. */
@@ -92,6 +67,3 @@ export function make({ app, token }: BenchServer, { method, url, body }: Request
     ...(body === undefined ? {} : { payload: body }),
   })
 }
-
-const run = <Output, Input>(logic: PromiseActorLogic<Output, Input>, input: Input): Promise<Output> =>
-  toPromise(createActor(logic, { input }).start())

@@ -27,9 +27,13 @@ export function peakMebibytesOfTree(pid: number): number | null {
 }
 
 /** The peak memory of a process so far, in MiB. */
-export function peakMebibytes(pid: number): number | null {
-  const status = contentOf(`/proc/${pid}/status`)
-  const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(status ?? '')?.[1]
+export const peakMebibytes = (pid: number): number | null => mebibytesIn(pid, /^VmHWM:\s+(\d+) kB$/m)
+
+/** The memory of a process now, in MiB. */
+export const residentMebibytes = (pid: number): number | null => mebibytesIn(pid, /^VmRSS:\s+(\d+) kB$/m)
+
+function mebibytesIn(pid: number, line: RegExp): number | null {
+  const kibibytes = line.exec(contentOf(`/proc/${pid}/status`) ?? '')?.[1]
   return kibibytes === undefined ? null : Number(kibibytes) / 1024
 }
 

@@ -1,0 +1,89 @@
+/** Somebody with a tree, and the requests that this person's pages make. */
+import type { Transport } from '#contract/client.ts'
+import { send } from '#contract/client.ts'
+import { listDataGroups } from '#contract/group-admin/data-group.ts'
+import { mapWorkspaceItems } from '#contract/research/workspace-acts.ts'
+import { PersonId } from '#contract/wire.ts'
+import { openSource } from '#sync/open-source.ts'
+import { readTreeFile } from '#sync/tree-file.ts'
+import { uploadTree } from '#sync/uploader.ts'
+import { newPerson } from '../../tests/kill/support/person.ts'
+import { inventGedcom } from '../invented/gedcom.ts'
+import { openPersonPage } from '../support/open-person-page.ts'
+
+export interface RecordedRequest {
+  readonly method: 'GET' | 'POST'
+  /** Below the address of the server. */
+  readonly path: string
+  readonly body: string | undefined
+}
+
+export interface ActivePerson {
+  readonly token: string
+  readonly transport: Transport
+  readonly requests: readonly RecordedRequest[]
+}
+
+/** Pages of so many relatives are opened, one after the other. */
+const pagesOfPerson = 5
+
+/** Signs somebody up, uploads an invented tree, and records what their pages ask. */
+export async function activePerson(url: string, persons: number, seed: number): Promise<ActivePerson> {
+  const { token, transport } = await newPerson(url)
+  await uploadInvented(transport, persons, seed)
+  const opened = await personsOf(transport, persons)
+  const requests: RecordedRequest[] = []
+  const recording: Transport = {
+    ...transport,
+    fetch: (address, init = {}) => {
+      const { method = 'GET', body } = init
+      // The contract's client reads with these two methods and sends texts.
+      requests.push({ method, path: String(address).slice(url.length), body } as RecordedRequest)
+      return transport.fetch(address, init)
+    },
+  }
+  for (const id of opened) await openPersonPage(recording, id, { knownTrees: [], onBegun: () => undefined })
+  return { token, transport, requests }
+}
+
+/** Some persons of the only tree, from its whole length. */
+async function personsOf(transport: Transport, persons: number): Promise<PersonId[]> {
+  const { items } = await send(transport, listDataGroups, { query: {} })
+  const id = items.find(({ groupType }) => groupType === 'Research')?.workspaceId
+  if (id === undefined || id === null) throw new Error('The uploaded tree is not there.')
+  const keys = Array.from(
+    { length: pagesOfPerson },
+    (_, nth) => `I${1 + Math.floor((nth * persons) / pagesOfPerson)}`,
+  )
+  const query = { type: 'Person', to: 'Server' } as const
+  const mapped = await send(transport, mapWorkspaceItems, { params: { id }, query, body: { ids: keys } })
+  return mapped.items.map(({ mappedId }) => PersonId.parse(mappedId))
+}
+
+/** Uploads an invented tree as the sync program does, and waits until it is there. */
+export async function uploadInvented(transport: Transport, persons: number, seed: number): Promise<void> {
+  const name = `tree-${seed}.ged`
+  const file = new Blob(Array.from(inventGedcom({ persons, seed })))
+  const tree = await readTreeFile(await openSource(file, name), {
+    fileName: name,
+    currentYear: new Date().getFullYear(),
+    includeLivingPersons: true,
+  })
+  const { kind } = await uploadTree({
+    transport,
+    workspace: {
+      create: {
+        name,
+        dataFileType: tree.fileType,
+        dataFilePath: name,
+        clientDeviceInfo: { name: 'load', model: 'load' },
+        syncOptions: { includeLivingPersons: true, livingStartItemId: null, includeContent: true },
+        idempotencyKey: crypto.randomUUID(),
+      },
+    },
+    personsToSend: tree.summary.personsToSend,
+    batches: (from) => tree.batches(from),
+    signal: new AbortController().signal,
+  })
+  if (kind !== 'completed') throw new Error(`The tree of ${persons} persons was not uploaded: ${kind}.`)
+}
