@@ -1,10 +1,10 @@
 /**
  * `npm run soak` runs tests that find more the longer they run: many rounds of killed processes, one seed of each fault,
  * twenty fresh starts of the demo on a busy machine, tests with many more cases (tests/support/soak.ts), every machine
- * broken in every way, every guard of the server taken out, ten minutes of load, everything pressed that is offered to twelve kinds of
- * callers, every state of every page, skeletons of `npm run new` that are checked, every order of both sides of a
- * request, and a long random path in the browser. `npm run soak -- --rounds 50` sets the number of rounds. KINWEAVE_SEED
- * repeats an earlier run. `--tiny` only shows that those parts run that `npm test` does not run itself.
+ * broken in every way, every guard of the server taken out, ten minutes of load, everything pressed that is offered to
+ * twelve kinds of callers, every state of every page, skeletons of `npm run new` that are checked, every order of both
+ * sides of a request, and a long random path in the browser. `npm run soak -- --rounds 50` sets the number of rounds.
+ * KINWEAVE_SEED repeats an earlier run. `--tiny` only shows that those parts run that `npm test` does not run itself.
  */
 
 import { readFileSync } from 'node:fs'
