@@ -5,6 +5,7 @@ import { loadConfiguration } from '#services/configuration.ts'
 import { readKept } from '#services/persistence/read-kept.ts'
 import { readCurrent } from '#services/session/stored-session.ts'
 import { watchProblems } from '#services/telemetry/watch-problems.ts'
+import { refuseStrayFiles } from '#ui/components/held-files.ts'
 import { fetchFontsAfterFirstPaint } from '#ui/shell/late-fonts.ts'
 import { Look } from '#ui/shell/look.tsx'
 import { adoptStyleNonce } from '#ui/shell/style-nonce.ts'
@@ -28,6 +29,7 @@ const keptPatience = navigator.onLine ? 1_000 : 10_000
 
 adoptStyleNonce()
 watchForMissingCode()
+refuseStrayFiles()
 const problems = watchProblems()
 
 const root = document.getElementById('root')

@@ -1,5 +1,6 @@
 /** A rectangle of a picture while somebody draws or moves it. All parts are fractions of the picture (PictureRegion). */
 import type { PictureRegion } from '#contract/research/content.ts'
+import type { PictureSize } from './regions/region.ts'
 
 export type { PictureRegion }
 
@@ -33,17 +34,22 @@ export function withTypedPart(
   return Number.isFinite(value) ? withinPicture({ ...region, [part]: value / 100 }) : null
 }
 
-/** The largest rectangle in the middle of a picture with the proportions of a portrait. */
-export function portraitRegion({
-  width,
-  height,
-}: {
-  readonly width: number
-  readonly height: number
-}): PictureRegion {
-  const wide = Math.min(1, (height * portraitShape) / width)
-  const high = Math.min(1, width / portraitShape / height)
-  return withinPicture({ x: (1 - wide) / 2, y: (1 - high) / 2, width: wide, height: high })
+/**
+ * A rectangle with the proportions of a portrait: the smallest one that has the marked face whole, or the largest one in
+ * the middle of the picture if no face is marked.
+ */
+export function portraitIn(face: PictureRegion | null, picture: PictureSize): PictureRegion {
+  const { width, height } = picture
+  const { x, y, ...side } = face ?? { x: 0, y: 0, width: 1, height: 1 }
+  const wanted = face === null ? height : Math.max(side.height * height, (side.width * width) / portraitShape)
+  const high = Math.min(height, width / portraitShape, wanted)
+  const [wideShare, highShare] = [(high * portraitShape) / width, high / height]
+  return withinPicture({
+    x: x + (side.width - wideShare) / 2,
+    y: y + (side.height - highShare) / 2,
+    width: wideShare,
+    height: highShare,
+  })
 }
 
 /** The width of a portrait divided by its height. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { portraitRegion, withinPicture, withTypedPart } from '#domain/content/region.ts'
+import { portraitIn, portraitShape, withinPicture, withTypedPart } from '#domain/content/region.ts'
 
 const region = { x: 0.2, y: 0.1, width: 0.4, height: 0.5 }
 
@@ -32,9 +32,26 @@ describe(withTypedPart.name, () => {
   })
 })
 
-describe(portraitRegion.name, () => {
+describe(portraitIn.name, () => {
+  it('has a marked face whole, upright, and within the picture', () => {
+    const picture = { width: 400, height: 300 }
+    const lying = { x: 0.5, y: 0.5, width: 0.2, height: 0.1 }
+
+    expect(portraitIn(lying, picture)).toEqual({ x: 0.5, y: 0.3833, width: 0.2, height: 0.3333 })
+    expect(portraitIn({ ...lying, y: 0 }, picture).y).toBe(0)
+    expect((portraitIn(lying, picture).width * 400) / (portraitIn(lying, picture).height * 300)).toBeCloseTo(
+      portraitShape,
+      3,
+    )
+  })
+
   it('is as large as it can be, in the middle, with the proportions of a portrait', () => {
-    expect(portraitRegion({ width: 400, height: 300 })).toEqual({ x: 0.2, y: 0, width: 0.6, height: 1 })
-    expect(portraitRegion({ width: 300, height: 600 })).toEqual({ x: 0, y: 0.1875, width: 1, height: 0.625 })
+    expect(portraitIn(null, { width: 400, height: 300 })).toEqual({ x: 0.2, y: 0, width: 0.6, height: 1 })
+    expect(portraitIn(null, { width: 300, height: 600 })).toEqual({
+      x: 0,
+      y: 0.1875,
+      width: 1,
+      height: 0.625,
+    })
   })
 })

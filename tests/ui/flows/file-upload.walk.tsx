@@ -6,5 +6,5 @@ import { screenWalk } from '../support/screen-walk.ts'
 export const fileUploadWalk = screenWalk({
   model: fileUploadPaths,
   bindings: fileUploadBindings,
-  render: (flow) => <UploadRow flow={flow} />,
+  render: (flow) => <UploadRow flow={flow} onLeave={() => undefined} />,
 })

@@ -23,6 +23,7 @@ import { type PersonTab, readTab } from '#ui/screens/person/tabs/tab-ids.ts'
 import { useFocusOnTabs } from '#ui/screens/person/tabs/use-focus-on-tabs.ts'
 import { type PersonPageFlow, phaseOf } from '#ui/screens/person/walk/walk.ts'
 import { useApp } from '../../app-context.ts'
+import { useFilesHeld } from '../../hooks/use-files-held.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useSelection } from '../../hooks/use-selection.ts'
 import { useShown } from '../../hooks/use-shown.ts'
@@ -60,6 +61,12 @@ export function TabsOfPerson({ id, userId, page, view }: Props) {
     bringTabsIntoSight()
   }
 
+  const mayAdd = useSelection(useCallback((read: Read) => mayAddIn(read, id), [id]))
+  const chosen = readTab(search.get('tab'))
+  useFilesHeld(() => {
+    if (mayAdd && chosen !== 'files') open('files')
+  })
+
   return (
     <PersonTabs
       view={view}
@@ -71,10 +78,16 @@ export function TabsOfPerson({ id, userId, page, view }: Props) {
         </Suspense>
       }
       highlights={phase === 'waiting' ? null : highlights}
-      open={readTab(search.get('tab'))}
+      open={chosen}
       onOpen={open}
     />
   )
+}
+
+/** Photos dropped on the page are for this person. */
+function mayAddIn(read: Read, id: PersonId): boolean {
+  const permissions = read(keyOf('dataGroupPermissions', treeOfItem(id))).value
+  return permissions !== null && holds(permissions, 'ModifyContent')
 }
 
 function updateHrefIn(read: Read, id: PersonId, userId: UserId): string | null {

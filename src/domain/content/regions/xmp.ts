@@ -21,19 +21,26 @@ export interface NamedRegion {
   readonly region: PictureRegion | null
 }
 
-/** The persons whom the photo names, each once, in the order of the photo. */
+/**
+ * The persons whom the photo names, in the order of the photo. Programs write both lists about the same faces; within one
+ * list, two faces with one name are two persons.
+ */
 export function personsInXmp(xmp: string, picture: StoredPicture): NamedRegion[] {
   const root = parseXmp(xmp)
   if (root === null) return []
-  const found = [...ofWorkingGroup(root, picture), ...ofMicrosoft(root, picture)].filter(
-    ({ name }) => name !== '',
-  )
-  const byName = new Map<string, NamedRegion>()
-  for (const person of found) {
-    const known = byName.get(person.name)
-    if (known === undefined || known.region === null) byName.set(person.name, person)
-  }
-  return [...byName.values()].slice(0, maxPersons)
+  const byName = new Map<string, readonly NamedRegion[]>()
+  for (const list of [ofWorkingGroup(root, picture), ofMicrosoft(root, picture)])
+    for (const [name, faces] of Map.groupBy(list, (person) => person.name)) {
+      const isPlaced = byName.get(name)?.some(({ region }) => region !== null) ?? false
+      if (name !== '' && !isPlaced) byName.set(name, placedOf(faces))
+    }
+  return [...byName.values()].flat().slice(0, maxPersons)
+}
+
+/** The faces of one name; if it is nowhere in the photo, the name once. */
+function placedOf(faces: readonly NamedRegion[]): readonly NamedRegion[] {
+  const placed = faces.filter(({ region }) => region !== null)
+  return placed.length > 0 ? placed : faces.slice(0, 1)
 }
 
 const maxPersons = 200

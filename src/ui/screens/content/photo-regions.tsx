@@ -3,6 +3,7 @@ import { ScanFace, X } from 'lucide-react'
 import { suggestionsLeft } from '#domain/content/suggested-marks.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { IconButton } from '../../components/buttons/icon-button.tsx'
+import { singlePress } from '../../components/buttons/single-press.ts'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { TextField } from '../../components/form/text-field.tsx'
@@ -110,15 +111,15 @@ function Choosing({ flow, people }: Pick<WithPeople, 'flow' | 'people'>) {
                   <Button
                     kind="text"
                     disabled={!resting}
-                    aria-label={`Move the mark of ${one.name}`}
+                    aria-label={`Move the mark of ${one.person.label}`}
                     onClick={() => flow.send({ type: 'mark chosen', mark: markOf(one) })}
                   >
                     {one.region === null ? 'Mark' : 'Move'}
                   </Button>
                   <IconButton
-                    label={`Remove ${one.name} from this photo`}
+                    label={`Remove ${one.person.label} from this photo`}
                     disabled={!resting}
-                    onClick={() => flow.send({ type: 'mark removed', mark: markOf(one) })}
+                    onClick={singlePress(() => flow.send({ type: 'mark removed', mark: markOf(one) }))}
                   >
                     <X aria-hidden="true" />
                   </IconButton>
@@ -186,8 +187,9 @@ function Suggested({ flow, people, disabled }: Pick<WithPeople, 'flow' | 'people
     <section aria-label="Marked in the photo">
       <p className={styles.quiet}>Marked in the photo. Who is it?</p>
       <ul className={styles.found}>
-        {left.map((suggestion) => (
-          <li key={suggestion.name}>
+        {left.map((suggestion, index) => (
+          // A photo can name two people alike.
+          <li key={`${suggestion.name} ${index}`}>
             <Button
               kind="line"
               disabled={disabled}

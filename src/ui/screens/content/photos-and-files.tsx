@@ -82,7 +82,7 @@ function Empty({ mayAdd, updateHref }: Pick<ShownProps, 'mayAdd' | 'updateHref'>
       {mayAdd ? (
         <p>
           Add a portrait, a wedding photo or a certificate: press “Add photos”
-          <ByPointer mouse=", or drop files here" />.
+          <ByPointer mouse=", or drop files anywhere on this page" />.
         </p>
       ) : null}
       {updateHref === null ? null : (

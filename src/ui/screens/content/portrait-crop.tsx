@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CircleUser } from 'lucide-react'
-import { portraitRegion, portraitShape } from '#domain/content/region.ts'
+import { portraitIn, portraitShape } from '#domain/content/region.ts'
 import type { PersonId } from '#domain/ids.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
@@ -33,7 +33,7 @@ export function PortraitAct({ flow, photo, personId, items }: ActProps) {
         contentId: photo.id,
         personId,
         tagId: tag?.id ?? null,
-        region: tag?.region ?? portraitRegion(pictureSize ?? { width: 4, height: 5 }),
+        region: portraitIn(tag?.region ?? null, pictureSize ?? { width: 4, height: 5 }),
         before: {
           marks: tag === null ? null : { isPrimary: photo.primary, region: tag.region },
           otherTagId: other?.id ?? null,

@@ -4,12 +4,16 @@ import { type CSSProperties, useMemo } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { Button } from '../../components/buttons/button.tsx'
 import { IconButton } from '../../components/buttons/icon-button.tsx'
+import { singlePress } from '../../components/buttons/single-press.ts'
 import { fileSize } from '../../words/numbers.ts'
 import type { FileUploadFlow } from './content-flows.ts'
 import styles from './photos.module.css'
 
-/** A file on its way: a small picture with a ring that fills, how far it is, and the way to stop it. */
-export function UploadRow({ flow }: { flow: FileUploadFlow }) {
+/**
+ * A file on its way: a small picture with a ring that fills, how far it is, and the way to stop it. `onLeave` is called
+ * when the pressed button is about to go.
+ */
+export function UploadRow({ flow, onLeave }: { flow: FileUploadFlow; onLeave: () => void }) {
   const { name, size, bytes } = useSelector(flow, ({ context }) => context.file)
   const sent = useSelector(flow, ({ context }) => context.sent)
   const words = useSelector(flow, wordsOf)
@@ -45,7 +49,13 @@ export function UploadRow({ flow }: { flow: FileUploadFlow }) {
         </Button>
       ) : null}
       {mayCancel ? (
-        <IconButton label={`Do not upload ${name}`} onClick={() => flow.send({ type: 'cancel chosen' })}>
+        <IconButton
+          label={`Do not upload ${name}`}
+          onClick={singlePress(() => {
+            flow.send({ type: 'cancel chosen' })
+            onLeave()
+          })}
+        >
           <X aria-hidden="true" />
         </IconButton>
       ) : null}

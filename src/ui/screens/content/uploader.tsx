@@ -34,12 +34,14 @@ export function Uploader({ flow, target, toUpload, fileOf }: Props) {
     },
     [flow, toUpload],
   )
-  const { target: zone, over } = useFileDrop<HTMLElement>(take)
+  const zone = useRef<HTMLElement>(null)
+  const over = useFileDrop(take)
   const here = files.filter((file) => isSameSubject(file.target, target))
 
   return (
     <section
       ref={zone}
+      tabIndex={-1}
       aria-label="Add photos and files"
       className={classes(styles.zone, over && styles.over)}
     >
@@ -49,7 +51,7 @@ export function Uploader({ flow, target, toUpload, fileOf }: Props) {
           Add photos
         </Button>
         <p className={styles.facts}>
-          <ByPointer mouse="Or drop them here. " />
+          <ByPointer mouse="Or drop them anywhere on this page. " />
           {uploadHint}
         </p>
         <input
@@ -83,7 +85,7 @@ export function Uploader({ flow, target, toUpload, fileOf }: Props) {
         <ul className={styles.rows} aria-label="Uploading">
           {here.map(({ key }) => (
             <li key={key}>
-              <Row flow={fileOf(key)} />
+              <Row flow={fileOf(key)} onLeave={() => zone.current?.focus({ preventScroll: true })} />
             </li>
           ))}
         </ul>
@@ -93,5 +95,5 @@ export function Uploader({ flow, target, toUpload, fileOf }: Props) {
 }
 
 /** A file that has just left has no flow any more. */
-const Row = ({ flow }: { flow: FileUploadFlow | undefined }) =>
-  flow === undefined ? null : <UploadRow flow={flow} />
+const Row = ({ flow, onLeave }: { flow: FileUploadFlow | undefined; onLeave: () => void }) =>
+  flow === undefined ? null : <UploadRow flow={flow} onLeave={onLeave} />

@@ -26,10 +26,10 @@ export function DropZone({ closed, onFiles, onUnreadable }: Props) {
     [onFiles, onUnreadable],
   )
   const takeFolder = useCallback((folder: FileSystemDirectoryEntry) => take(fileOfFolder(folder)), [take])
-  const { target, over } = useFileDrop<HTMLElement>(onFiles, takeFolder)
+  const over = useFileDrop(onFiles, takeFolder)
 
   return (
-    <section ref={target} aria-label="Your file" className={classes(styles.zone, over && styles.over)}>
+    <section aria-label="Your file" className={classes(styles.zone, over && styles.over)}>
       <Seed />
       <h2>
         <ByPointer mouse="Drop your family tree here" touch="Choose the file of your family tree" />

@@ -1,40 +1,43 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import { holdsFiles } from '../../components/held-files.ts'
 import { folderIn } from './chosen-folder.ts'
 
 /**
- * Accepts files dropped on an element, in addition to a button that works by keyboard. Returns the element's ref, and
- * whether something is being held over it. With `onFolder`, one folder is accepted, too.
+ * Accepts files dropped anywhere on the page, in addition to a button that works by keyboard. Returns whether files are
+ * being held over the page. With `onFolder`, one folder is accepted, too.
  */
-export function useFileDrop<E extends HTMLElement>(
+export function useFileDrop(
   onFiles: (files: readonly File[]) => void,
   onFolder?: (folder: FileSystemDirectoryEntry) => void,
-) {
-  const target = useRef<E>(null)
+): boolean {
   const [over, setOver] = useState(false)
 
   // A layout effect: a plain one starts to listen only after the browser has drawn, and would miss a quick drop.
   useLayoutEffect(() => {
-    const element = target.current
-    if (element === null) return undefined
     const listening = new AbortController()
     const options = { signal: listening.signal }
     const hold = (event: DragEvent) => {
+      if (!holdsFiles(event)) return
       // Without this the browser would open the file.
       event.preventDefault()
       setOver(true)
     }
+    const leave = ({ relatedTarget }: DragEvent) => {
+      if (relatedTarget === null) setOver(false)
+    }
     const drop = (event: DragEvent) => {
+      if (!holdsFiles(event)) return
       event.preventDefault()
       setOver(false)
       const folder = onFolder === undefined ? null : folderIn(event.dataTransfer)
       if (folder !== null) onFolder?.(folder)
       else onFiles([...(event.dataTransfer?.files ?? [])])
     }
-    element.addEventListener('dragover', hold, options)
-    element.addEventListener('dragleave', () => setOver(false), options)
-    element.addEventListener('drop', drop, options)
+    document.addEventListener('dragover', hold, options)
+    document.addEventListener('dragleave', leave, options)
+    document.addEventListener('drop', drop, options)
     return () => listening.abort()
   }, [onFiles, onFolder])
 
-  return { target, over }
+  return over
 }

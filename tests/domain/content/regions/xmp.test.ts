@@ -100,6 +100,17 @@ describe('the persons in the XMP of a photo', () => {
     expect(read(both)).toEqual(['Ann 0.2766 0.3511 0.1199 0.1867', 'Bob, nowhere'])
   })
 
+  it('are two if two faces have one name', () => {
+    const [left, right] = ['0.2', '0.7'].map((x) =>
+      item('John Hale', `stArea:x="${x}" stArea:y="0.5" stArea:w="0.2" stArea:h="0.2"`),
+    )
+
+    expect(read(regions(`${left}${right}`))).toEqual([
+      'John Hale 0.1000 0.4000 0.2000 0.2000',
+      'John Hale 0.6000 0.4000 0.2000 0.2000',
+    ])
+  })
+
   it('are persons with names, not pets, barcodes or points of focus', () => {
     const area = 'stArea:x="0.5" stArea:y="0.5" stArea:w="0.1" stArea:h="0.1"'
 

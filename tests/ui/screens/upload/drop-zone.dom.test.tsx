@@ -10,7 +10,7 @@ const file = new File(['0 HEAD'], 'ellery.ged')
 function DroppedAtOnce({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const zone = screen.getByRole('region', { name: 'Your file' })
-    zone.dispatchEvent(createEvent.drop(zone, { dataTransfer: { files: [file] } }))
+    zone.dispatchEvent(createEvent.drop(zone, { dataTransfer: { types: ['Files'], files: [file] } }))
   }, [])
   return children
 }
@@ -22,6 +22,16 @@ it('accepts a dropped file as soon as the zone is there', () => {
       <DropZone closed={false} onFiles={onFiles} onUnreadable={vi.fn<() => void>()} />
     </DroppedAtOnce>,
   )
+  expect(onFiles).toHaveBeenCalledExactlyOnceWith([file])
+})
+
+it('takes what is dropped beside it, too, and leaves a dragged text to the browser', () => {
+  const onFiles = vi.fn<(files: readonly File[]) => void>()
+  render(<DropZone closed={false} onFiles={onFiles} onUnreadable={vi.fn<() => void>()} />)
+
+  expect(fireEvent.drop(document.body, { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true)
+  expect(onFiles).not.toHaveBeenCalled()
+  fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [file] } })
   expect(onFiles).toHaveBeenCalledExactlyOnceWith([file])
 })
 
@@ -41,7 +51,7 @@ function dropped(...folders: unknown[]) {
   render(<DropZone closed={false} onFiles={onFiles} onUnreadable={onUnreadable} />)
   const items = folders.map((folder) => ({ webkitGetAsEntry: () => folder }))
   fireEvent.drop(screen.getByRole('region', { name: 'Your file' }), {
-    dataTransfer: { files: [file], items },
+    dataTransfer: { types: ['Files'], files: [file], items },
   })
   return { onFiles, onUnreadable }
 }
