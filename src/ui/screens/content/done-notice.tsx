@@ -20,6 +20,12 @@ export function DoneNotice({ flow, inViewer = false }: Props) {
   const { done, open, problem } = useSelector(flow, ({ context }) => context)
   const mayUndo = useSelector(flow, (snapshot) => snapshot.can({ type: 'undo chosen' }))
   const isHere = done !== null && inViewer === (open !== null)
+  const hasFailed = problem !== null && open === null && !inViewer
+  const isShown = isHere || hasFailed
+  useEffect(() => {
+    // Above everything else on the page: each part of a person page is a layer of its own.
+    if (!inViewer) place.current?.togglePopover?.(isShown)
+  }, [isShown, inViewer])
   useEffect(() => {
     // A photo that was deleted cannot get the focus back.
     if (isHere && !inViewer && document.activeElement === document.body)
@@ -31,7 +37,12 @@ export function DoneNotice({ flow, inViewer = false }: Props) {
     place.current?.focus({ preventScroll: true })
   }
   return (
-    <div ref={place} tabIndex={-1} className={classes(styles.done, !inViewer && styles.inSight)}>
+    <div
+      ref={place}
+      tabIndex={-1}
+      {...(inViewer ? {} : { popover: 'manual' })}
+      className={classes(styles.done, !inViewer && styles.inSight)}
+    >
       {isHere ? (
         <Notice
           action={
@@ -45,9 +56,7 @@ export function DoneNotice({ flow, inViewer = false }: Props) {
           {doneText(done)}
         </Notice>
       ) : null}
-      {problem !== null && open === null && !inViewer ? (
-        <ErrorMessage>{undoProblemText[problem]}</ErrorMessage>
-      ) : null}
+      {hasFailed ? <ErrorMessage>{undoProblemText[problem]}</ErrorMessage> : null}
     </div>
   )
 }
