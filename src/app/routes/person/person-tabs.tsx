@@ -26,7 +26,7 @@ import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useSelection } from '../../hooks/use-selection.ts'
 import { useShown } from '../../hooks/use-shown.ts'
-import { part } from '../../page-life/part.ts'
+import { part } from '../../page-life/part.tsx'
 import { bringTabsIntoSight } from './bring-tabs-into-sight.ts'
 
 /** Loaded when the tab Photos & Files is first opened. */

@@ -1,9 +1,16 @@
+import type { ReactNode } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { Notice } from './notice.tsx'
 import styles from './outdated.module.css'
 
+type Props = {
+  onRetry: () => void
+  /** What is missing, if the user asked for something else than what is shown. */
+  children?: ReactNode
+}
+
 /** The shown data may be out of date, and loading it again failed. */
-export function Outdated({ onRetry }: { onRetry: () => void }) {
+export function Outdated({ onRetry, children }: Props) {
   return (
     <div className={styles.outdated}>
       <Notice
@@ -13,7 +20,7 @@ export function Outdated({ onRetry }: { onRetry: () => void }) {
           </Button>
         }
       >
-        This may be out of date, because we could not load it again.
+        {children ?? 'This may be out of date, because we could not load it again.'}
       </Notice>
     </div>
   )

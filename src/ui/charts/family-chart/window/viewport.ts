@@ -14,6 +14,12 @@ export interface WindowSize {
   readonly height: number
 }
 
+/** What is in the middle of a window of any size, and how large it is. */
+export interface SeenPart {
+  readonly scale: number
+  readonly middle: Point
+}
+
 const maxScale = 3
 /** Below this scale names cannot be read, so that only the shapes of the boxes are drawn. */
 export const minReadableScale = 0.4
@@ -34,6 +40,11 @@ export const centred = (scale: number, { x, y }: Point, { width, height }: Windo
   scale,
   x: width / 2 - x * scale,
   y: height / 2 - y * scale,
+})
+
+export const seenPart = ({ scale, x, y }: Viewport, { width, height }: WindowSize): SeenPart => ({
+  scale,
+  middle: { x: (width / 2 - x) / scale, y: (height / 2 - y) / scale },
 })
 
 export const moved = (view: Viewport, by: Point): Viewport => ({

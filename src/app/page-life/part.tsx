@@ -1,0 +1,44 @@
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
+import { useBackOnline } from '../hooks/use-back-online.ts'
+
+/**
+ * A part that a page can do without. Its code is loaded after the page. Without a network, the part is missing until the
+ * network is back, and the page still works. With a network, missing code breaks the page, which then reloads
+ * (renewed-pages.ts).
+ */
+export function part<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({
+    default: await load().catch((error: unknown) => {
+      if (navigator.onLine) throw error
+      return missingPart(load)
+    }),
+  }))
+}
+
+/** Stands in for a part whose code was missing, because `lazy` never loads again. */
+function missingPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return function MissingPart(props: Props) {
+    const [Part, setPart] = useState<ComponentType<Props> | null>(null)
+    const loadAgain = useEffectEvent(() => {
+      load().then(
+        (loaded) => setPart(() => loaded),
+        // It stays missing until the network is back again.
+        () => undefined,
+      )
+    })
+    useEffect(() => {
+      if (navigator.onLine) loadAgain()
+    }, [])
+    useBackOnline(() => loadAgain())
+    return Part === null ? null : <Part {...props} />
+  }
+}
