@@ -25,6 +25,7 @@ import {
   centred,
   contains,
   drawnPart,
+  filled,
   minReadableScale,
   type SeenPart,
   visiblePart,
@@ -66,7 +67,7 @@ export function ChartView(props: Props) {
       const all = whole(bounds, size)
       return all.scale >= minFirstScale || start === undefined
         ? all
-        : centred(Math.max(minFirstScale, all.scale), start.middle, size)
+        : filled(centred(minFirstScale, start.middle, size), bounds, size)
     },
     [bounds, start, seenBefore],
   )
