@@ -66,7 +66,7 @@ export function PersonBox({ box, person, isStart, withPortrait = false }: Props)
         </text>
       ))}
       {below.map((text, index) => {
-        const { lines, size } = wrapName(text, { width, lines: 1, size: smallSize })
+        const { lines, size } = wrapName(text, { width, lines: 1, size: smallSize, minShare: 0.9 })
         return (
           <text
             key={`${index} ${text}`}
