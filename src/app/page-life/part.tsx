@@ -6,7 +6,6 @@ import {
   useEffectEvent,
   useState,
 } from 'react'
-import { useBackOnline } from '../hooks/use-back-online.ts'
 
 /**
  * A part that a page can do without. Its code is loaded after the page. Without a network, the part is missing until the
@@ -28,17 +27,17 @@ export function part<Props extends object>(
 function missingPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return function MissingPart(props: Props) {
     const [Part, setPart] = useState<ComponentType<Props> | null>(null)
-    const loadAgain = useEffectEvent(() => {
-      load().then(
-        (loaded) => setPart(() => loaded),
-        // It stays missing until the network is back again.
-        () => undefined,
-      )
-    })
     useEffect(() => {
+      const loadAgain = () =>
+        void load().then(
+          (loaded) => setPart(() => loaded),
+          // It stays missing until the network is back again.
+          () => undefined,
+        )
       if (navigator.onLine) loadAgain()
+      window.addEventListener('online', loadAgain)
+      return () => window.removeEventListener('online', loadAgain)
     }, [])
-    useBackOnline(() => loadAgain())
     return Part === null ? null : <Part {...props} />
   }
 }

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { part } from '../../../src/app/page-life/part.tsx'
 import { patient } from '../../support/patience.ts'
@@ -42,7 +42,10 @@ describe(part.name, () => {
   it('appears when the network is back', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const found = () => Promise.resolve(() => <p>1,204 ancestors</p>)
-    const load = vi.fn(found).mockImplementationOnce(gone).mockImplementationOnce(gone)
+    const load = vi
+      .fn<() => Promise<() => ReactNode>>(found)
+      .mockImplementationOnce(gone)
+      .mockImplementationOnce(gone)
     show(load)
     await vi.waitFor(() => expect(screen.queryByText('waiting')).toBeNull(), patient)
     onLine.mockReturnValue(true)
