@@ -60,6 +60,7 @@ const chart = {
     /\/contract\/research\/chart\.ts$/,
     /\/src\/(?:services\/content\/load-portraits|domain\/content\/portrait-cut)\.ts$/,
     /\/lucide-react\/dist\/esm\/icons\/(?:maximize|printer)\.m?js$/,
+    /\/node_modules\/(?:d3-flextree|d3-hierarchy)\//,
   ]),
 }
 
