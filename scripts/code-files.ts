@@ -55,11 +55,12 @@ const chart = {
   test: matches([
     /\/src\/app\/routes\/chart\//,
     /\/src\/(?:ui\/screens\/chart|machines\/family-chart|domain\/chart)\/|\/src\/services\/chart\.ts$/,
-    /\/src\/ui\/charts\/family-chart\/(?!paper\/|layout\/lay-out)/,
+    /\/src\/ui\/charts\/family-chart\/(?!paper\/|layout\/layout\.worker)/,
     // Otherwise each would be in the file of its route, which imports this one.
     /\/contract\/research\/chart\.ts$/,
     /\/src\/(?:services\/content\/load-portraits|domain\/content\/portrait-cut)\.ts$/,
     /\/lucide-react\/dist\/esm\/icons\/(?:maximize|printer)\.m?js$/,
+    /\/node_modules\/(?:d3-flextree|d3-hierarchy)\//,
   ]),
 }
 

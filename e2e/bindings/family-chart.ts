@@ -15,6 +15,7 @@ export const familyChartBindings: Bindings<typeof familyChartPaths> = {
     /^Chart of /,
   ],
   shows: {
-    missing: { role: 'heading', name: 'Family chart' },
+    'missing.said': { role: 'heading', name: 'Family chart' },
+    'missing.looking again': { role: 'heading', name: 'Family chart' },
   },
 }

@@ -8,6 +8,7 @@ export const nameSpreadBindings: Bindings<typeof nameSpreadPaths> = {
   // Each place leads to its page.
   links: [/^\p{L}[\p{L}, ]* (first )?in \d+ \d+$/u],
   shows: {
-    unknown: { role: 'heading', name: 'When and where it spread' },
+    'unknown.said': { role: 'heading', name: 'When and where it spread' },
+    'unknown.looking again': { role: 'heading', name: 'When and where it spread' },
   },
 }

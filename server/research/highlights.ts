@@ -16,11 +16,11 @@ const highlights = serve(getHighlights, async ({ query: { seed, round = 0, from 
   const { people } = await tools.people.of(viewer)
   const start = from === undefined ? -1 : people.indexOf(itemKey(from))
   const found = await tools.highlights.of(people, start)
-  const picked = pick(found, seed, round)
+  const idOf = (index: number) => people.idOf(index)
+  const picked = pick(found, idOf, { seed, round })
   const { births } = await tools.highlights.livesOf(people)
 
   const asked = await asking(tools, viewer)
-  const idOf = (index: number) => people.idOf(index)
   const named = [...new Set(picked.flatMap(({ person, others }) => [person, ...others]))]
   const persons = await presentPersons(asked, named.map(idOf))
   const byId = personsById(persons)
@@ -53,12 +53,21 @@ const highlights = serve(getHighlights, async ({ query: { seed, round = 0, from 
 
 export const highlightEndpoints: readonly Served[] = [highlights]
 
-function pick(found: readonly FoundHighlight[], seed: number, round: number): FoundHighlight[] {
+interface Page {
+  readonly seed: number
+  readonly round: number
+}
+
+function pick(
+  found: readonly FoundHighlight[],
+  idOf: (person: number) => string,
+  page: Page,
+): FoundHighlight[] {
   const byKind = Map.groupBy(found, ({ kind }) => kind)
   const groups = viewHighlightKinds.map((kind) => byKind.get(kind) ?? [])
   const picked = pickHighlights(
-    groups.map(({ length }) => length),
-    { seed, round, count: maxShownHighlights },
+    groups.map((group) => group.map(({ person }) => idOf(person))),
+    { ...page, count: maxShownHighlights },
   )
   return picked.flatMap(({ group, position }) => groups[group]?.[position] ?? [])
 }

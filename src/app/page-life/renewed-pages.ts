@@ -13,6 +13,24 @@ export function watchForMissingCode() {
     // Without a network, the load would fail even if the file is still there.
     codeIsMissing = navigator.onLine
   })
+  loadMissingStyles()
+}
+
+/**
+ * A style sheet that failed without a network is loaded again when the network is back. The browser would not do that,
+ * and Vite asks it only once for each sheet.
+ */
+function loadMissingStyles() {
+  const missing = new Set<HTMLLinkElement>()
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missing.add(target)
+  }
+  // The errors of elements do not bubble.
+  document.addEventListener('error', note, { capture: true })
+  window.addEventListener('online', () => {
+    for (const link of missing) link.replaceWith(link.cloneNode())
+    missing.clear()
+  })
 }
 
 /** Reloads the page if that may bring missing files. `now` is in milliseconds since 1970. */

@@ -4,6 +4,7 @@ import { EmptyState } from '#ui/components/feedback/empty-state.tsx'
 import { PageColumn } from '#ui/components/layout/page-column.tsx'
 import { PageHeading } from '#ui/components/layout/page-heading.tsx'
 import { useApp } from '../app-context.ts'
+import { useBackOnline } from '../hooks/use-back-online.ts'
 import { reloadIfRenewed } from '../page-life/renewed-pages.ts'
 
 /** Shown if a page's code could not be loaded or the page failed to render. The frame around it stays. */
@@ -13,6 +14,8 @@ export function BrokenPage({ error }: { error: Error }) {
     console.warn(error)
     reloadIfRenewed(now())
   }, [error, now])
+  // Without a network, it was the code of the page that could not be loaded.
+  useBackOnline(() => window.location.reload())
 
   return (
     <PageColumn width="reading">

@@ -5,7 +5,7 @@ import { standingNewsMachine } from '#machines/standing-news/standing-news.machi
 import { useFlow } from '../hooks/use-flow.ts'
 import { useHeard } from '../hooks/use-heard.ts'
 import { useTold } from '../hooks/use-told.ts'
-import { part } from '../page-life/part.ts'
+import { part } from '../page-life/part.tsx'
 import { forgetActingEnded, hasActingEnded, knownStanding, rememberStanding } from './known-standing.ts'
 
 /** Loaded when there is news, which is seldom. */

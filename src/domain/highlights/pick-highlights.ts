@@ -5,18 +5,17 @@
 import { randomFrom } from '../random-from.ts'
 
 /**
- * The positions of `count` highlights of round `round`. `groups`: how many highlights there are of each kind. The kinds
+ * The positions of `count` highlights of round `round`. `groups`: the keys of the highlights of each kind. The kinds
  * take turns, because otherwise the most frequent kind would fill the page. A later round continues where the former one
  * has ended, and begins again after the last highlight.
  */
 export function pickHighlights(
-  groups: readonly number[],
+  groups: readonly (readonly string[])[],
   { seed, round, count }: { readonly seed: number; readonly round: number; readonly count: number },
 ): { readonly group: number; readonly position: number }[] {
-  const random = randomFrom(seed)
-  const order = shuffled(groups.length, random)
-  const positions = groups.map((size) => shuffled(size, random))
-  const total = groups.reduce((sum, size) => sum + size, 0)
+  const order = shuffled(groups.length, randomFrom(seed))
+  const positions = groups.map((keys) => inRandomOrder(keys, seed))
+  const total = groups.reduce((sum, { length }) => sum + length, 0)
   const wanted = Math.min(count, total)
   const first = total === 0 ? 0 : (round * count) % total
   const picked: { group: number; position: number }[] = []
@@ -35,6 +34,24 @@ function atTurn(turn: number, order: readonly number[], positions: readonly (rea
     if (giving.length === 0) throw new Error('There are fewer highlights than turns.')
     left -= giving.length
   }
+}
+
+/**
+ * The positions of the keys in the order of a number that belongs to key and seed. So when a tree has grown, the
+ * highlights that are shown stay, unless a new one comes before them.
+ */
+function inRandomOrder(keys: readonly string[], seed: number): number[] {
+  const ranks = keys.map((key) => rankOf(key, seed))
+  return keys
+    .map((_, position) => position)
+    .toSorted((one, other) => (ranks[one] ?? 0) - (ranks[other] ?? 0) || one - other)
+}
+
+/** FNV-1a over the key, begun with the seed. Its bits are mixed, because keys that differ little have near hashes. */
+function rankOf(key: string, seed: number): number {
+  let hash = 0x811c9dc5 ^ seed
+  for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193)
+  return randomFrom(hash)()
 }
 
 /** The numbers below `size` in a random order (Fisher and Yates). */

@@ -26,7 +26,8 @@ interface Context {
 
 export const datesPageMachine = setup({
   types: {
-    input: {} as { month: YearMonth },
+    /** `of`: whose dates were shown when the user left the page. */
+    input: {} as { month: YearMonth; of?: DatesOf },
     context: {} as Context,
     events: {} as
       | { type: 'month turned'; by: 1 | -1 }
@@ -61,7 +62,7 @@ export const datesPageMachine = setup({
   },
 }).createMachine({
   id: 'datesPage',
-  context: ({ input }) => ({ month: input.month, of: 'ancestors', dates: null }),
+  context: ({ input }) => ({ month: input.month, of: input.of ?? 'ancestors', dates: null }),
   initial: 'loading',
   on: { 'access changed': '.loading' },
   states: {

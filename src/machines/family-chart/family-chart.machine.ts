@@ -16,7 +16,8 @@ interface Context {
 
 export const familyChartMachine = setup({
   types: {
-    input: {} as { generations: ChartGenerations },
+    /** `folded`: the branches that were folded when the user left the page. */
+    input: {} as { generations: ChartGenerations; folded?: readonly BranchKey[] },
     context: {} as Context,
     events: {} as
       /** The address asks for more or fewer generations. */
@@ -45,7 +46,7 @@ export const familyChartMachine = setup({
   },
 }).createMachine({
   id: 'familyChart',
-  context: ({ input }) => ({ generations: input.generations, chart: null, folded: [] }),
+  context: ({ input }) => ({ generations: input.generations, chart: null, folded: input.folded ?? [] }),
   initial: 'loading',
   on: {
     'access changed': '.loading',
@@ -76,9 +77,29 @@ export const familyChartMachine = setup({
         onError: 'unreachable',
       },
     },
-    unreachable: { on: { retried: 'loading', 'data changed': 'loading' } },
-    missing: { id: 'missing', on: { 'data changed': 'loading' } },
+    unreachable: { id: 'unreachable', on: { retried: 'loading', 'data changed': 'loading' } },
+    missing: {
+      id: 'missing',
+      on: { 'data changed': '.looking again' },
+      initial: 'said',
+      states: {
+        said: {},
+        'looking again': {
+          invoke: {
+            id: 'lookForChart',
+            src: 'loadChart',
+            input: ({ context }) => context.generations,
+            onDone: [
+              { guard: { type: 'isNobody', params: ({ event }) => event.output }, target: 'said' },
+              { target: '#charted', actions: { type: 'showChart', params: ({ event }) => event.output } },
+            ],
+            onError: '#unreachable',
+          },
+        },
+      },
+    },
     charted: {
+      id: 'charted',
       initial: 'shown',
       on: {
         'branch toggled': { actions: { type: 'toggleBranch', params: ({ event }) => event.branch } },

@@ -73,12 +73,13 @@ export const familyChartPaths = pathModel(familyChartMachine)({
   holds: {
     loading: (snapshot) => !showsPeople(snapshot) && !mayRetry(snapshot),
     unreachable: (snapshot) => !showsPeople(snapshot) && mayRetry(snapshot),
-    missing: (snapshot) => !showsPeople(snapshot) && !mayRetry(snapshot),
+    'missing.said': (snapshot) => !showsPeople(snapshot) && !mayRetry(snapshot),
+    'missing.looking again': (snapshot) => !showsPeople(snapshot) && !mayRetry(snapshot),
     'charted.shown': (snapshot) => showsPeople(snapshot) && !mayRetry(snapshot),
     'charted.refreshing': (snapshot) => showsPeople(snapshot) && !mayRetry(snapshot),
     'charted.outdated': (snapshot) => showsPeople(snapshot) && mayRetry(snapshot),
   },
   restsIn: {
-    missing: 'The page has links to other pages, and reloads when the server announces a change.',
+    'missing.said': 'The page has links to other pages, and reloads when the server announces a change.',
   },
 })

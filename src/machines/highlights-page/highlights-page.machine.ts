@@ -14,6 +14,8 @@ interface Context {
 
 export const highlightsPageMachine = setup({
   types: {
+    /** The round that was shown when the user left the page. */
+    input: {} as { readonly round: number } | undefined,
     context: {} as Context,
     events: {} as
       | { type: 'others wanted' }
@@ -36,7 +38,7 @@ export const highlightsPageMachine = setup({
   },
 }).createMachine({
   id: 'highlightsPage',
-  context: { round: 0, shown: null },
+  context: ({ input }) => ({ round: input?.round ?? 0, shown: null }),
   initial: 'loading',
   on: { 'access changed': '.loading' },
   states: {
@@ -77,12 +79,33 @@ export const highlightsPageMachine = setup({
       states: {
         shown: {
           on: {
-            'others wanted': { guard: 'hasOthers', target: 'refreshing', actions: 'beginNextRound' },
+            'others wanted': { guard: 'hasOthers', target: 'loading others', actions: 'beginNextRound' },
             'data changed': 'refreshing',
           },
         },
+        'loading others': {
+          on: { 'data changed': { target: 'loading others', reenter: true } },
+          invoke: {
+            id: 'loadOthers',
+            src: 'loadHighlights',
+            input: ({ context: { round } }) => ({ round }),
+            onDone: [
+              {
+                guard: { type: 'isNothing', params: ({ event }) => event.output },
+                target: '#empty',
+                actions: 'hide',
+              },
+              { target: 'shown', actions: { type: 'show', params: ({ event }) => event.output } },
+            ],
+            onError: 'others missing',
+          },
+        },
+        'others missing': { on: { retried: 'loading others', 'data changed': 'loading others' } },
         refreshing: {
-          on: { 'data changed': { target: 'refreshing', reenter: true } },
+          on: {
+            'others wanted': { guard: 'hasOthers', target: 'loading others', actions: 'beginNextRound' },
+            'data changed': { target: 'refreshing', reenter: true },
+          },
           invoke: {
             id: 'reloadHighlights',
             src: 'loadHighlights',

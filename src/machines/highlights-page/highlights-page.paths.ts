@@ -49,6 +49,8 @@ export const highlightsPagePaths = pathModel(highlightsPageMachine)({
     empty: (snapshot) => !isShown(snapshot),
     'empty so far': (snapshot) => !isShown(snapshot),
     'listed.shown': (snapshot) => isShown(snapshot) && !mayRetry(snapshot),
+    'listed.loading others': (snapshot) => isShown(snapshot) && !mayRetry(snapshot),
+    'listed.others missing': (snapshot) => isShown(snapshot) && mayRetry(snapshot),
     'listed.refreshing': (snapshot) => isShown(snapshot) && !mayRetry(snapshot),
     'listed.outdated': (snapshot) => isShown(snapshot) && mayRetry(snapshot),
   },

@@ -43,10 +43,29 @@ export const nameSpreadMachine = setup({
         onError: 'unreachable',
       },
     },
-    unreachable: { on: { retried: 'loading', 'data changed': 'loading' } },
+    unreachable: { id: 'unreachable', on: { retried: 'loading', 'data changed': 'loading' } },
     /** No year and no place of birth is known. */
-    unknown: { id: 'unknown', on: { 'data changed': 'loading' } },
+    unknown: {
+      id: 'unknown',
+      on: { 'data changed': '.looking again' },
+      initial: 'said',
+      states: {
+        said: {},
+        'looking again': {
+          invoke: {
+            id: 'lookForSpread',
+            src: 'loadSpread',
+            onDone: [
+              { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'said' },
+              { target: '#told', actions: { type: 'show', params: ({ event }) => event.output } },
+            ],
+            onError: '#unreachable',
+          },
+        },
+      },
+    },
     told: {
+      id: 'told',
       initial: 'shown',
       states: {
         shown: { on: { 'data changed': 'refreshing' } },

@@ -42,13 +42,15 @@ export const nameSpreadPaths = pathModel(nameSpreadMachine)({
   holds: {
     loading: (snapshot) => !isTold(snapshot) && !mayRetry(snapshot),
     unreachable: (snapshot) => !isTold(snapshot) && mayRetry(snapshot),
-    unknown: (snapshot) => !isTold(snapshot),
+    'unknown.said': (snapshot) => !isTold(snapshot),
+    'unknown.looking again': (snapshot) => !isTold(snapshot),
     'told.shown': (snapshot) => isTold(snapshot) && !mayRetry(snapshot),
     'told.refreshing': (snapshot) => isTold(snapshot) && !mayRetry(snapshot),
     'told.outdated': (snapshot) => isTold(snapshot) && mayRetry(snapshot),
   },
   restsIn: {
-    unknown: 'The people of the name are listed below, and it reloads when the server announces a change.',
+    'unknown.said':
+      'The people of the name are listed below, and it reloads when the server announces a change.',
     'told.shown': 'The viewer came for it; each place leads to its page.',
   },
 })

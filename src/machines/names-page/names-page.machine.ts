@@ -14,6 +14,8 @@ interface Context {
 
 export const namesPageMachine = setup({
   types: {
+    /** The list that was shown when the user left the page. */
+    input: {} as { readonly list: NameList } | undefined,
     context: {} as Context,
     events: {} as
       | { type: 'list chosen'; list: NameList }
@@ -34,7 +36,7 @@ export const namesPageMachine = setup({
   },
 }).createMachine({
   id: 'namesPage',
-  context: { list: 'surnames', counts: null },
+  context: ({ input }) => ({ list: input?.list ?? 'surnames', counts: null }),
   initial: 'loading',
   on: { 'access changed': '.loading' },
   states: {

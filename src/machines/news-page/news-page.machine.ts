@@ -15,7 +15,9 @@ export interface NewsQuery {
 
 export const newsPageMachine = setup({
   types: {
-    context: {} as { readonly news: NewsPage | null },
+    /** How many items were shown when the user left the page. */
+    input: {} as { readonly count: number } | undefined,
+    context: {} as { readonly news: NewsPage | null; readonly firstSize: number },
     events: {} as
       | { type: 'more wanted' }
       | { type: 'retried' }
@@ -37,7 +39,7 @@ export const newsPageMachine = setup({
   },
 }).createMachine({
   id: 'newsPage',
-  context: { news: null },
+  context: ({ input }) => ({ news: null, firstSize: sizeFor(input?.count ?? 0) }),
   initial: 'loading',
   on: { 'access changed': '.loading' },
   states: {
@@ -48,7 +50,7 @@ export const newsPageMachine = setup({
       invoke: {
         id: 'loadNews',
         src: 'loadNews',
-        input: { next: null, size: newsPageSize },
+        input: ({ context: { firstSize } }) => ({ next: null, size: firstSize }),
         onDone: [
           { guard: { type: 'isNothing', params: ({ event }) => event.output }, target: 'empty' },
           { target: 'listed', actions: { type: 'show', params: ({ event }) => event.output } },
@@ -97,7 +99,7 @@ export const newsPageMachine = setup({
             src: 'loadNews',
             input: ({ context: { news } }) => ({
               next: null,
-              size: Math.min(Math.max(news?.items.length ?? 0, newsPageSize), maxReloaded),
+              size: sizeFor(news?.items.length ?? 0),
             }),
             onDone: [
               {
@@ -118,3 +120,6 @@ export const newsPageMachine = setup({
 
 /** The server answers at most so many items at once. */
 const maxReloaded = 50
+
+/** The size of a page with at least so many items. */
+const sizeFor = (count: number) => Math.min(Math.max(count, newsPageSize), maxReloaded)

@@ -113,9 +113,29 @@ export const paginatedList = <Item extends { readonly id: string }, Sort extends
           onError: 'unreachable',
         },
       },
-      unreachable: { on: { retried: 'loading', 'data changed': 'loading' } },
-      empty: { id: 'nothing found', on: { 'data changed': 'loading' } },
+      unreachable: { id: 'unreachable', on: { retried: 'loading', 'data changed': 'loading' } },
+      empty: {
+        id: 'nothing found',
+        on: { 'data changed': '.looking again' },
+        initial: 'said',
+        states: {
+          said: {},
+          'looking again': {
+            invoke: {
+              id: 'lookAgain',
+              src: 'fetchPage',
+              input: ({ context }) => ({ ...context.query, next: null }),
+              onDone: [
+                { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'said' },
+                { target: '#listed', actions: { type: 'showFirst', params: ({ event }) => event.output } },
+              ],
+              onError: '#unreachable',
+            },
+          },
+        },
+      },
       listed: {
+        id: 'listed',
         initial: 'shown',
         on: {
           'page chosen': {

@@ -62,7 +62,8 @@ export const paginatedListPaths = pathModel(paginatedList<IdentityRow, IdentityS
     loading: ({ context: { pages, query } }) =>
       pages.length === 0 && (query.text === '' || isListSearch(query.text)),
     unreachable: ({ context }) => context.pages.length === 0,
-    empty: ({ context }) => context.pages.length === 0,
+    'empty.said': ({ context }) => context.pages.length === 0,
+    'empty.looking again': ({ context }) => context.pages.length === 0,
     'listed.shown': ({ context }) => context.current < context.pages.length,
     'listed.fetching next': ({ context }) => context.pages.at(-1)?.next !== null,
     'listed.next unreachable': ({ context }) => context.pages.at(-1)?.next !== null,

@@ -22,6 +22,8 @@ interface Context {
 
 export const placesPageMachine = setup({
   types: {
+    /** What was chosen when the user left the page. */
+    input: {} as Pick<Context, 'scope' | 'decade'> | undefined,
     context: {} as Context,
     events: {} as
       | { type: 'scope chosen'; scope: PlaceScope }
@@ -47,7 +49,11 @@ export const placesPageMachine = setup({
   },
 }).createMachine({
   id: 'placesPage',
-  context: { scope: 'ancestors', decade: null, places: null },
+  context: ({ input }) => ({
+    scope: input?.scope ?? 'ancestors',
+    decade: input?.decade ?? null,
+    places: null,
+  }),
   initial: 'loading',
   on: { 'access changed': '.loading' },
   states: {

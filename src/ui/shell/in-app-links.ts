@@ -8,9 +8,10 @@ export function useInAppLinks(onNavigate: (address: string) => void) {
   useLayoutEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (!link || !isPlain(event) || !isOurs(link)) return
+      const address = link === null || !isPlain(event) ? null : addressIn(link)
+      if (address === null) return
       event.preventDefault()
-      onNavigate(link.pathname + link.search + link.hash)
+      onNavigate(address)
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)
@@ -25,13 +26,12 @@ function isPlain(event: MouseEvent) {
   )
 }
 
-function isOurs(link: HTMLAnchorElement) {
+/** The address of one of our pages; null for other links. A link in a drawing has no address of its own, only `href`. */
+function addressIn(link: Element): string | null {
   const href = link.getAttribute('href')
   const here = href === null || href.startsWith('#')
-  return (
-    !here &&
-    link.origin === location.origin &&
-    !link.hasAttribute('download') &&
-    ['', '_self'].includes(link.target)
-  )
+  if (here || link.hasAttribute('download') || !URL.canParse(href, location.href)) return null
+  const { origin, pathname, search, hash } = new URL(href, location.href)
+  const isOurs = origin === location.origin && ['', '_self'].includes(link.getAttribute('target') ?? '')
+  return isOurs ? pathname + search + hash : null
 }

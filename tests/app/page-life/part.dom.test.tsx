@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { part } from '../../../src/app/page-life/part.ts'
+import { part } from '../../../src/app/page-life/part.tsx'
 import { patient } from '../../support/patience.ts'
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -37,5 +37,23 @@ describe(part.name, () => {
 
     await vi.waitFor(() => expect(screen.queryByText('waiting')).toBeNull(), patient)
     expect(screen.getByRole('heading', { name: 'Home' })).toBeDefined()
+  })
+
+  it('appears when the network is back', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const found = () => Promise.resolve(() => <p>1,204 ancestors</p>)
+    const load = vi
+      .fn<() => Promise<() => ReactNode>>(found)
+      .mockImplementationOnce(gone)
+      .mockImplementationOnce(gone)
+    show(load)
+    await vi.waitFor(() => expect(screen.queryByText('waiting')).toBeNull(), patient)
+    onLine.mockReturnValue(true)
+    // The network is gone again before the code has come.
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2), patient)
+    window.dispatchEvent(new Event('online'))
+
+    expect(await screen.findByText('1,204 ancestors')).toBeDefined()
   })
 })

@@ -145,8 +145,10 @@ describe(viewHighlightText.name, () => {
 })
 
 describe(pickHighlights.name, () => {
-  const keys = (groups: readonly number[], seed: number, round: number, count = 4) =>
-    pickHighlights(groups, { seed, round, count }).map(({ group, position }) => `${group}.${position}`)
+  const keys = (sizes: readonly number[], seed: number, round: number, count = 4) => {
+    const groups = sizes.map((size) => Array.from({ length: size }, (_, number) => `17-${number}`))
+    return pickHighlights(groups, { seed, round, count }).map(({ group, position }) => `${group}.${position}`)
+  }
 
   it('[HIL-01] picks four, always the same for a seed, and others for another seed', () => {
     const groups = [30, 20, 10, 5]
@@ -161,6 +163,17 @@ describe(pickHighlights.name, () => {
     expect(keys([1, 0, 2], 7, 0)).toHaveLength(3)
     expect(keys([0, 0], 7, 3)).toEqual([])
     expect(keys([], 7, 0)).toEqual([])
+  })
+
+  it('keeps most of what a page shows when a tree has grown by a little', () => {
+    const seeds = Array.from({ length: 50 }, (_, seed) => seed)
+    const kept = seeds.map((seed) => {
+      const before = keys([30, 20, 10, 5], seed, 0)
+      return keys([31, 20, 11, 5], seed, 0).filter((key) => before.includes(key)).length
+    })
+
+    expect(Math.min(...kept)).toBeGreaterThanOrEqual(2)
+    expect(kept.filter((count) => count === 4).length).toBeGreaterThan(40)
   })
 
   it('takes one of each kind before a second one', () => {

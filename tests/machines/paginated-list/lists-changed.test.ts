@@ -99,7 +99,26 @@ it('says that the list is empty when the last row has gone', async () => {
   list.send(changed)
   await settle()
 
-  expect(list.getSnapshot()).toMatchObject({ value: 'empty', context: { pages: [] } })
+  expect(list.getSnapshot()).toMatchObject({ value: { empty: 'said' }, context: { pages: [] } })
+})
+
+it('keeps saying that the list is empty while it looks again', async () => {
+  let rows: Row[] = []
+  const machine = wire(paginatedList<Row, 'name'>())({
+    fetchPage: fromPromise<ListPage<Row>, Query>(async () => ({ items: rows, next: null })),
+  })
+  const list = createActor(machine, { input: { sort: 'name' } }).start()
+  await settle()
+  list.send(changed)
+  expect(list.getSnapshot().matches('empty')).toBe(true)
+  await settle()
+  expect(list.getSnapshot().value).toEqual({ empty: 'said' })
+  rows = [{ id: 'first' }]
+  list.send(changed)
+  expect(list.getSnapshot().matches('empty')).toBe(true)
+  await settle()
+
+  expect(list.getSnapshot().value).toEqual({ listed: 'shown' })
 })
 
 it('asks again for the passkeys of an account', async () => {

@@ -15,7 +15,7 @@ import { UserLinks } from '#ui/screens/account/user-links.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useTold } from '../../hooks/use-told.ts'
-import { part } from '../../page-life/part.ts'
+import { part } from '../../page-life/part.tsx'
 import { ResetAccount } from './reset-account.tsx'
 
 /** Its code is that of the page of news. */

@@ -38,7 +38,7 @@ import { useSelection } from '../../hooks/use-selection.ts'
 import { useShown } from '../../hooks/use-shown.ts'
 import { useUsed } from '../../hooks/use-used.ts'
 import { useUserId } from '../../hooks/user-id.ts'
-import { part } from '../../page-life/part.ts'
+import { part } from '../../page-life/part.tsx'
 import { leaveWork, showPhoto } from './show-photo.ts'
 import { useNewsOfOpen } from './use-news-of-open.ts'
 

@@ -16,7 +16,7 @@ import { useShown } from '../../hooks/use-shown.ts'
 import { useUsedLater } from '../../hooks/use-used-later.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 import { firstLoadOver } from '../../page-life/first-load.ts'
-import { part } from '../../page-life/part.ts'
+import { part } from '../../page-life/part.tsx'
 import { selectHomeView } from './select-home-view.ts'
 import { uncountedIn } from './uncounted-family.ts'
 

@@ -18,7 +18,7 @@ import { useTitle } from '../../hooks/use-title.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 import { hasSeenHome } from '../../model/seen-before.ts'
 import { firstLoadOver } from '../../page-life/first-load.ts'
-import { part } from '../../page-life/part.ts'
+import { part } from '../../page-life/part.tsx'
 import { useOwnName, useOwnUser } from '../../shell/own-name.ts'
 import { useWhoIsHere } from '../demo/demo-visit.ts'
 

@@ -20,7 +20,7 @@ import { useTitle } from '../../hooks/use-title.ts'
 import { useTold } from '../../hooks/use-told.ts'
 import { useViewChanges } from '../../hooks/use-view-changes.ts'
 import { useUserId } from '../../hooks/user-id.ts'
-import { part as loadedLater } from '../../page-life/part.ts'
+import { part as loadedLater } from '../../page-life/part.tsx'
 import { Component as NotFound } from '../start/not-found.route.tsx'
 
 /** Loaded after the list, because the outlines of countries are a large file. */

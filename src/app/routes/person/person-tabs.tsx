@@ -27,7 +27,7 @@ import { useFilesHeld } from '../../hooks/use-files-held.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useSelection } from '../../hooks/use-selection.ts'
 import { useShown } from '../../hooks/use-shown.ts'
-import { part } from '../../page-life/part.ts'
+import { part } from '../../page-life/part.tsx'
 import { bringTabsIntoSight } from './bring-tabs-into-sight.ts'
 
 /** Loaded when the tab Photos & Files is first opened. */

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { Point } from '#domain/places/distance.ts'
-import { placesIn, spotsOnGlobe } from '#domain/places/explored-places.ts'
+import { type PlaceScope, placesIn, spotsOnGlobe } from '#domain/places/explored-places.ts'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
 import { placesGlobeMachine } from '#machines/places-globe/places-globe.machine.ts'
 import { placesPageMachine } from '#machines/places-page/places-page.machine.ts'
@@ -11,18 +11,22 @@ import { explorePlacesActor, locateUserActor } from '#services/places.ts'
 import { PlacesScreen } from '#ui/screens/places/places-screen.tsx'
 import { WaitingWorld } from '#ui/screens/places/waiting-world.tsx'
 import { useApp } from '../../app-context.ts'
+import { notedInHistory } from '../../hooks/noted-in-history.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
+import { useWatched } from '../../hooks/use-heard.ts'
 import { useTitle } from '../../hooks/use-title.ts'
 import { useTold } from '../../hooks/use-told.ts'
 import { useViewChanges } from '../../hooks/use-view-changes.ts'
 import { useUserId } from '../../hooks/user-id.ts'
-import { part } from '../../page-life/part.ts'
+import { part } from '../../page-life/part.tsx'
 
 /** Loaded after the list of countries, because their outlines are a large file. */
 const World = part(async () => (await import('#ui/screens/places/world.tsx')).World)
 
 /** Loaded after the list, because the layout of the cloud needs a package of its own. */
 const Cloud = part(async () => (await import('#ui/charts/name-cloud/name-cloud.tsx')).NameCloud)
+
+const useHistoryNote = notedInHistory<{ readonly scope: PlaceScope; readonly decade: number | null }>()
 
 /** /places */
 export function Component() {
@@ -31,7 +35,9 @@ export function Component() {
   const [machine] = useState(() =>
     wire(placesPageMachine)({ explorePlaces: explorePlacesActor(app, userId) }),
   )
-  const flow = useFlow(machine)
+  const { left, note } = useHistoryNote()
+  const flow = useFlow(machine, { input: left ?? undefined })
+  useWatched(flow, ({ context: { scope, decade } }) => note({ scope, decade }))
   useViewChanges(flow)
   useTitle('Places')
 

@@ -22,7 +22,7 @@ import { useSelection } from '../../hooks/use-selection.ts'
 import { useTold } from '../../hooks/use-told.ts'
 import { useUsed } from '../../hooks/use-used.ts'
 import { useUserId } from '../../hooks/user-id.ts'
-import { part } from '../../page-life/part.ts'
+import { part } from '../../page-life/part.tsx'
 import { selectProfileFamily, smallFamily } from './select-profile-family.ts'
 
 /** Loaded when a relative is first added. */

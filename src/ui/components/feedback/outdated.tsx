@@ -1,12 +1,19 @@
-import { use } from 'react'
+import { type ReactNode, use } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { ConnectionLost } from './connection-lost.ts'
 import { Notice } from './notice.tsx'
 import styles from './outdated.module.css'
 
+type Props = {
+  onRetry: () => void
+  /** What is missing, if the user asked for something else than what is shown. */
+  children?: ReactNode
+}
+
 /** The shown data may be out of date, and loading it again failed. */
-export function Outdated({ onRetry }: { onRetry: () => void }) {
-  if (use(ConnectionLost)) return null
+export function Outdated({ onRetry, children }: Props) {
+  const lost = use(ConnectionLost)
+  if (lost && children === undefined) return null
   return (
     <div className={styles.outdated}>
       <Notice
@@ -16,7 +23,7 @@ export function Outdated({ onRetry }: { onRetry: () => void }) {
           </Button>
         }
       >
-        This may be out of date, because we could not load it again.
+        {children ?? 'This may be out of date, because we could not load it again.'}
       </Notice>
     </div>
   )

@@ -69,7 +69,11 @@ function Charted({ flow, choice, chart, Draw }: Omit<Props, 'personId'> & { char
   if (isAlone(chart)) return <Alone chart={chart} choice={choice} />
   return (
     <>
-      {outdated ? <Outdated onRetry={() => flow.send({ type: 'retried' })} /> : null}
+      {outdated ? (
+        <Outdated onRetry={() => flow.send({ type: 'retried' })}>
+          Generations may be missing or out of date, because we could not load the chart again.
+        </Outdated>
+      ) : null}
       <Hints chart={chart} choice={choice} />
       <Suspense fallback={<Skeleton height={420} above={12} />}>
         <Draw {...{ chart, choice, folded }} title={titleOf(chart, choice)} onToggle={toggle} />

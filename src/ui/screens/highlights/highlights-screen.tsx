@@ -40,13 +40,16 @@ export function HighlightsScreen({ flow, Flag }: Props) {
 
 function Listed({ flow, Flag }: Props) {
   const shown = useSelector(flow, ({ context }) => context.shown)
-  const ready = useSelector(flow, (snapshot) => snapshot.matches({ listed: 'shown' }))
-  const refreshing = useSelector(flow, (snapshot) => snapshot.matches({ listed: 'refreshing' }))
+  const mayAsk = useSelector(flow, (snapshot) => snapshot.can({ type: 'others wanted' }))
+  const loadingOthers = useSelector(flow, (snapshot) => snapshot.matches({ listed: 'loading others' }))
+  const othersMissing = useSelector(flow, (snapshot) => snapshot.matches({ listed: 'others missing' }))
   const outdated = useSelector(flow, (snapshot) => snapshot.matches({ listed: 'outdated' }))
+  const retry = () => flow.send({ type: 'retried' })
   if (shown === null) return null
   return (
-    <div aria-live="polite" aria-busy={refreshing}>
-      {outdated ? <Outdated onRetry={() => flow.send({ type: 'retried' })} /> : null}
+    <div aria-live="polite" aria-busy={loadingOthers}>
+      {outdated ? <Outdated onRetry={retry} /> : null}
+      {othersMissing ? <Outdated onRetry={retry}>We could not load other highlights.</Outdated> : null}
       <ul aria-label="Highlights" className={styles.list}>
         {shown.items.map((highlight) => (
           <li key={highlight.id}>
@@ -55,7 +58,7 @@ function Listed({ flow, Flag }: Props) {
         ))}
       </ul>
       {hasOthers(shown) ? (
-        <Button kind="line" disabled={!ready} onClick={() => flow.send({ type: 'others wanted' })}>
+        <Button kind="line" disabled={!mayAsk} onClick={() => flow.send({ type: 'others wanted' })}>
           Show others
         </Button>
       ) : null}

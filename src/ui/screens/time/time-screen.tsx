@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentType, Suspense } from 'react'
-import type { ExploredDates } from '#domain/explored-dates/explored-dates.ts'
+import { type ExploredDates, monthText, type YearMonth } from '#domain/explored-dates/explored-dates.ts'
 import { LinkButton } from '../../components/buttons/button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Unreachable } from '../../components/feedback/load-states.tsx'
@@ -14,6 +14,7 @@ import { Calendar } from './calendar.tsx'
 import { RememberedPerson } from './remembered-person.tsx'
 import styles from './time.module.css'
 import type { DatesFlow } from './time-flow.ts'
+import { monthHeading, whoseDates } from './time-words.ts'
 
 type Props = {
   flow: DatesFlow
@@ -28,6 +29,7 @@ export function TimeScreen({ flow, Feed }: Props) {
   const dateless = useSelector(flow, (snapshot) => snapshot.hasTag('dateless'))
   const outdated = useSelector(flow, (snapshot) => snapshot.matches({ listed: 'outdated' }))
   const dates = useSelector(flow, ({ context }) => context.dates)
+  const missing = useSelector(flow, ({ context }) => missingText(context))
   const retry = () => flow.send({ type: 'retried' })
   return (
     <PageColumn width="wide">
@@ -37,7 +39,7 @@ export function TimeScreen({ flow, Feed }: Props) {
       {dateless ? <Dateless /> : null}
       {dates === null ? null : (
         <>
-          {outdated ? <Outdated onRetry={retry} /> : null}
+          {outdated ? <Outdated onRetry={retry}>{missing}</Outdated> : null}
           <Today dates={dates} />
           <Calendar flow={flow} dates={dates} />
           <Suspense fallback={null}>
@@ -47,6 +49,19 @@ export function TimeScreen({ flow, Feed }: Props) {
       )}
     </PageColumn>
   )
+}
+
+interface Chosen extends Pick<ExploredDates, 'of'> {
+  readonly month: YearMonth
+  readonly dates: ExploredDates | null
+}
+
+/** What was chosen and is not shown yet; undefined if nothing. */
+function missingText({ month, of, dates }: Chosen): string | undefined {
+  if (dates !== null && monthText(month) !== monthText(dates.month))
+    return `We could not load ${monthHeading(month)}.`
+  if (dates !== null && of !== dates.of) return `We could not load the dates of ${whoseDates[of]}.`
+  return undefined
 }
 
 function Today({ dates }: { dates: ExploredDates }) {

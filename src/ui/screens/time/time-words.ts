@@ -10,6 +10,12 @@ export const peopleLabels = {
   everybody: 'Everybody',
 } satisfies Record<DatesOf, string>
 
+/** The same within a sentence: 'the dates of your ancestors'. */
+export const whoseDates = {
+  ancestors: 'your ancestors',
+  everybody: 'everybody',
+} satisfies Record<DatesOf, string>
+
 /** 'November 2026' */
 export const monthHeading = ({ year, month }: YearMonth): string => `${nameOfMonth(month)} ${year}`
 

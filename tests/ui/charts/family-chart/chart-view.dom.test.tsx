@@ -6,12 +6,23 @@ import type { Chart } from '#domain/chart/family-chart.ts'
 import { sampleChart } from '#machines/family-chart/family-chart.paths.ts'
 import { layOut } from '#ui/charts/family-chart/layout/lay-out.ts'
 import { ChartView } from '#ui/charts/family-chart/window/chart-view.tsx'
+import type { SeenPart } from '#ui/charts/family-chart/window/viewport.ts'
 
-function show(chart: Chart = sampleChart, form: ChartForm = 'hourglass') {
+function show(
+  chart: Chart = sampleChart,
+  form: ChartForm = 'hourglass',
+  seenBefore: SeenPart | null = null,
+  onSeen: (part: SeenPart) => void = () => undefined,
+) {
   const picture = layOut({ chart, choice: newChart(form), folded: [] })
   const persons = new Map(chart.persons.map((person) => [person.id, person]))
   render(
-    <ChartView {...{ picture, persons }} across={false} startId={chart.startId} onToggle={() => undefined} />,
+    <ChartView
+      {...{ picture, persons, seenBefore, onSeen }}
+      across={false}
+      startId={chart.startId}
+      onToggle={() => undefined}
+    />,
   )
 }
 
@@ -76,6 +87,26 @@ describe(ChartView.name, () => {
     show({ ...sampleChart, persons: [{ ...charles, image }, ...others] }, form)
 
     expect([...document.querySelectorAll('img')].map((img) => img.getAttribute('src'))).toEqual([image])
+  })
+
+  it('begins with the part that the user saw before', async () => {
+    windowOf(800, 600)
+    const seen: SeenPart[] = []
+    const see = (part: SeenPart) => void seen.push(part)
+    show(sampleChart, 'hourglass', null, see)
+    await userEvent.click(screen.getByRole('button', { name: 'Larger' }))
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}')
+    const left = seen.at(-1) ?? null
+    cleanup()
+    show(sampleChart, 'hourglass', left, see)
+    await userEvent.keyboard('{Tab}{Tab}+-')
+
+    expect(left).not.toBeNull()
+    expect(seen.at(-1)?.scale).toBeCloseTo(left?.scale ?? 0)
+    expect(seen.at(-1)?.middle).toEqual({
+      x: expect.closeTo(left?.middle.x ?? 0),
+      y: expect.closeTo(left?.middle.y ?? 0),
+    })
   })
 
   it('shows the same part after it was hidden, as while the page is printed', async () => {

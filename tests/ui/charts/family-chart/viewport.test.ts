@@ -3,6 +3,7 @@ import {
   centred,
   contains,
   drawnPart,
+  filled,
   isDrawn,
   moved,
   placeOfDrawn,
@@ -22,6 +23,18 @@ describe('the window of a chart', () => {
     expect([x + width / 2, y + height / 2]).toEqual([0, 0])
     expect(width).toBeGreaterThanOrEqual(bounds.width)
     expect(whole({ x: 0, y: 0, width: 10, height: 10 }, size).scale).toBe(1)
+  })
+
+  it('begins at a person, with as little empty space as possible', () => {
+    const startBelow = { x: 0, y: bounds.y + bounds.height }
+    const high = { x: -100, y: 0, width: 200, height: 2000 }
+
+    const below = visiblePart(filled(centred(1, startBelow, size), bounds, size), size)
+    expect(below.x + below.width / 2).toBe(0)
+    expect(below.y + below.height).toBe(bounds.y + bounds.height + 12)
+    const above = visiblePart(filled(centred(1, { x: -90, y: 0 }, size), high, size), size)
+    expect([above.x + above.width / 2, above.y]).toEqual([0, -12])
+    expect(filled(centred(1, { x: 0, y: 0 }, size), bounds, size)).toEqual(centred(1, { x: 0, y: 0 }, size))
   })
 
   it('keeps the point under the pointer when it is enlarged', () => {

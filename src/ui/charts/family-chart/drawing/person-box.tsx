@@ -22,8 +22,9 @@ const portraitRoom = 36
 export function PersonBox({ box, person, isStart, withPortrait = false }: Props) {
   const left = padding + 2 + (withPortrait ? portraitRoom : 0)
   const below = [person.title, box.stub ? '' : lifeText(person)].filter((text) => text !== '').slice(0, 2)
+  const width = boxWidth - padding + 2 - left
   const name = wrapName(chartName(person), {
-    width: boxWidth - padding + 2 - left,
+    width,
     lines: below.length > 1 ? 1 : 2,
     size: boxNameSize,
   })
@@ -64,19 +65,22 @@ export function PersonBox({ box, person, isStart, withPortrait = false }: Props)
           {line}
         </text>
       ))}
-      {below.map((text, index) => (
-        <text
-          key={`${index} ${text}`}
-          x={left}
-          y={top + name.lines.length * lineHeight + (index + 1) * (smallSize + 3)}
-          fontSize={smallSize}
-          fontFamily={serif}
-          fill={inks.quiet}
-          className={classes(styles.text, styles.quiet)}
-        >
-          {wrapName(text, { width: boxWidth - padding + 2 - left, lines: 1, size: smallSize }).lines[0]}
-        </text>
-      ))}
+      {below.map((text, index) => {
+        const { lines, size } = wrapName(text, { width, lines: 1, size: smallSize, minShare: 0.9 })
+        return (
+          <text
+            key={`${index} ${text}`}
+            x={left}
+            y={top + name.lines.length * lineHeight + (index + 1) * (smallSize + 3)}
+            fontSize={size}
+            fontFamily={serif}
+            fill={inks.quiet}
+            className={classes(styles.text, styles.quiet)}
+          >
+            {lines[0]}
+          </text>
+        )
+      })}
       {box.stub ? (
         <text
           x={boxWidth - 18}

@@ -24,12 +24,15 @@ export interface NameRoom {
   /** How many lines fit at the largest size. */
   readonly lines: number
   readonly size: number
+  /** The smallest font, as a share of the largest. Text that does not fit even so is cut. */
+  readonly minShare?: number
 }
 
 const smaller = [1, 0.9, 0.8, 0.7, 0.6]
 
-export function wrapName(name: string, { width, lines: maxLines, size }: NameRoom): Wrapped {
-  for (const share of smaller) {
+export function wrapName(name: string, { width, lines: maxLines, size, minShare = 0.6 }: NameRoom): Wrapped {
+  const shares = smaller.filter((share) => share >= minShare)
+  for (const share of shares) {
     const lines = linesOf(name, width, size * share)
     if (
       lines.length <= Math.floor(maxLines / share) &&
@@ -37,7 +40,7 @@ export function wrapName(name: string, { width, lines: maxLines, size }: NameRoo
     )
       return { lines, size: size * share }
   }
-  const least = size * (smaller.at(-1) ?? 1)
+  const least = size * (shares.at(-1) ?? 1)
   const kept = linesOf(name, width, least).slice(0, maxLines)
   return {
     lines: kept.map((line, index) => shortened(line, width, least, index === kept.length - 1)),

@@ -25,7 +25,9 @@ import {
   centred,
   contains,
   drawnPart,
+  filled,
   minReadableScale,
+  type SeenPart,
   visiblePart,
   type WindowSize,
   whole,
@@ -39,6 +41,9 @@ type Props = {
   persons: ReadonlyMap<PersonId, ChartPerson>
   startId: PersonId
   onToggle: (branch: BranchKey) => void
+  /** Where a chart begins that was left before; null for a new chart. */
+  seenBefore: SeenPart | null
+  onSeen: (part: SeenPart) => void
 }
 
 /** A new chart is not smaller than this, so that its names can be read. */
@@ -48,7 +53,8 @@ const minFirstScale = 0.6
  * The window onto a chart. It draws what is visible, and half as much on each side. The keyboard goes from person to person,
  * and keys move and enlarge the chart. Screen readers use the list of the same people below it.
  */
-export function ChartView({ picture, across, persons, startId, onToggle }: Props) {
+export function ChartView(props: Props) {
+  const { picture, across, persons, startId, onToggle, seenBefore, onSeen } = props
   const around = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const drawing = useRef<HTMLDivElement>(null)
@@ -57,14 +63,15 @@ export function ChartView({ picture, across, persons, startId, onToggle }: Props
   const start = places.inFull.get(startId)
   const first = useCallback(
     (size: WindowSize) => {
+      if (seenBefore !== null) return centred(seenBefore.scale, seenBefore.middle, size)
       const all = whole(bounds, size)
       return all.scale >= minFirstScale || start === undefined
         ? all
-        : centred(Math.max(minFirstScale, all.scale), start.middle, size)
+        : filled(centred(minFirstScale, start.middle, size), bounds, size)
     },
-    [bounds, start],
+    [bounds, start, seenBefore],
   )
-  const { size, drawn, show } = useViewport({ around, frame, drawing }, bounds, first)
+  const { size, drawn, show } = useViewport({ around, frame, drawing }, bounds, { first, onSeen })
   const zoom = (factor: number) =>
     show((view, area) =>
       zoomed(view, factor, { x: area.width / 2, y: area.height / 2 }, whole(bounds, area).scale),

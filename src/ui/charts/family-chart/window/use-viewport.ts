@@ -9,7 +9,17 @@ import {
 } from 'react'
 import type { Point, Rectangle } from '../layout/picture.ts'
 import { listenToKeys, listenToPointers } from './listen.ts'
-import { isDrawn, moved, placeOfDrawn, type Viewport, type WindowSize, whole, zoomed } from './viewport.ts'
+import {
+  isDrawn,
+  moved,
+  placeOfDrawn,
+  type SeenPart,
+  seenPart,
+  type Viewport,
+  type WindowSize,
+  whole,
+  zoomed,
+} from './viewport.ts'
 
 export interface ChartWindow extends Drawn {
   readonly show: (change: (view: Viewport, size: WindowSize) => Viewport) => void
@@ -19,6 +29,11 @@ interface Drawn {
   readonly size: WindowSize
   /** The viewport for which the chart is drawn. Small movements only shift what is drawn. */
   readonly drawn: Viewport
+}
+
+interface Watched {
+  readonly first: (size: WindowSize) => Viewport
+  readonly onSeen: (part: SeenPart) => void
 }
 
 interface ChartElements {
@@ -39,11 +54,11 @@ const nothing: Drawn = { size: { width: 0, height: 0 }, drawn: { scale: 1, x: 0,
 export function useViewport(
   { around, frame, drawing }: ChartElements,
   bounds: Rectangle,
-  first: (size: WindowSize) => Viewport,
+  { first, onSeen }: Watched,
 ): ChartWindow {
   const [shown, setShown] = useState(nothing)
   /** `asked`: the viewport that is drawn, or is about to be. `shown`: what is drawn. */
-  const live = useRef({ view: nothing.drawn, asked: nothing, shown, bounds })
+  const live = useRef({ view: nothing.drawn, asked: nothing, shown, bounds, onSeen })
 
   const place = useCallback(() => {
     const { shown, view } = live.current
@@ -65,7 +80,8 @@ export function useViewport(
 
   useEffect(() => {
     live.current.bounds = bounds
-  }, [bounds])
+    live.current.onSeen = onSeen
+  }, [bounds, onSeen])
   useLayoutEffect(() => {
     live.current.shown = shown
     place()
@@ -76,6 +92,7 @@ export function useViewport(
     (change: (view: Viewport, size: WindowSize) => Viewport) => {
       const { current } = live
       current.view = change(current.view, current.asked.size)
+      current.onSeen(seenPart(current.view, current.asked.size))
       place()
       drawIfNeeded()
     },

@@ -14,17 +14,24 @@ export interface WindowSize {
   readonly height: number
 }
 
+/** What is in the middle of a window of any size, and how large it is. */
+export interface SeenPart {
+  readonly scale: number
+  readonly middle: Point
+}
+
+/** How much space is left beside the whole chart, both sides together. */
+const emptySpace = 24
 const maxScale = 3
 /** Below this scale names cannot be read, so that only the shapes of the boxes are drawn. */
 export const minReadableScale = 0.4
 
 /** The whole chart, in the middle of the window. */
 export function whole(bounds: Rectangle, size: WindowSize): Viewport {
-  const room = 24
   const scale = Math.min(
     1,
-    (size.width - room) / Math.max(1, bounds.width),
-    (size.height - room) / Math.max(1, bounds.height),
+    (size.width - emptySpace) / Math.max(1, bounds.width),
+    (size.height - emptySpace) / Math.max(1, bounds.height),
   )
   return centred(scale, { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 }, size)
 }
@@ -35,6 +42,28 @@ export const centred = (scale: number, { x, y }: Point, { width, height }: Windo
   x: width / 2 - x * scale,
   y: height / 2 - y * scale,
 })
+
+export const seenPart = ({ scale, x, y }: Viewport, { width, height }: WindowSize): SeenPart => ({
+  scale,
+  middle: { x: (width / 2 - x) / scale, y: (height / 2 - y) / scale },
+})
+
+/** Moved so far that the window does not show more empty space than it must. */
+export function filled(view: Viewport, bounds: Rectangle, { width, height }: WindowSize): Viewport {
+  const { scale, x, y } = view
+  return {
+    scale,
+    x: edgesOutside(x, bounds.x * scale, bounds.width * scale, width),
+    y: edgesOutside(y, bounds.y * scale, bounds.height * scale, height),
+  }
+}
+
+/** In one direction: the offset at which the chart reaches both edges of the window or, if it is too small, its middle. */
+function edgesOutside(offset: number, start: number, length: number, room: number): number {
+  const space = emptySpace / 2
+  if (length + emptySpace <= room) return (room - length) / 2 - start
+  return Math.min(space - start, Math.max(room - space - start - length, offset))
+}
 
 export const moved = (view: Viewport, by: Point): Viewport => ({
   ...view,
