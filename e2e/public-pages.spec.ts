@@ -194,8 +194,8 @@ test('[NAV-08] the code of /about is a file of its own, and is fetched when the 
   const page = await open()
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
-  await page.goto('/plans')
-  await expect(heading(page)).toBeVisible()
+  await page.goto('/contact')
+  await expect(page.getByRole('textbox', { name: /^Message/ })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(files.filter((file) => file.includes('about'))).toEqual([])
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()

@@ -34,16 +34,14 @@ export async function renderPages(pages: string): Promise<void> {
   )
   if (code !== 0) throw new Error(output)
   const address = pathToFileURL(join(rendererFolder, 'render-page.js')).href
-  const { fileOfPublicPage, pictureOfPublicPage, publicPages, publicUrlPlace, renderPage }: typeof Rendered =
-    await import(address)
+  const { pictureOfPublicPage, publicUrlPlace, renderings }: typeof Rendered = await import(address)
 
   const index = await readFile(join(pages, 'index.html'), 'utf8')
   const styles = await stylesOf(pages)
   const folder = join(pages, renderedFolder)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  for (const page of publicPages) {
-    const content = renderPage(page.path)
+  for (const { page, file, content } of renderings()) {
     const sheets = [...new Set([...filesOf(index, sheetLink), ...neededBy(content, styles)])]
     const filled = withContent(index, {
       ...page,
@@ -53,7 +51,7 @@ export async function renderPages(pages: string): Promise<void> {
       sheets,
       rules: await rulesOfPage(pages, `<html><body>${content}</body></html>`, sheets),
     })
-    await writeFile(join(folder, fileOfPublicPage(page.path)), filled)
+    await writeFile(join(folder, file), filled)
   }
 }
 

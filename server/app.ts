@@ -176,6 +176,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (scope) => addPaymentEvents(scope, tools))
   await addPush(app, tools)
   await addPages(app, {
+    demo,
     folder: options.pages ?? builtPages,
     publicUrl,
     supportAddress: config.supportAddress ?? null,

@@ -25,6 +25,8 @@ export interface PagesOptions {
   readonly publicUrl: string
   /** Where people without JavaScript may write to support; null if there is no address. */
   readonly supportAddress: string | null
+  /** Visitors can enter the demo. */
+  readonly demo: boolean
   readonly contentUrl: string | null
   /** The origins that give contacts; none if the operator has set no key for them. */
   readonly contactOrigins: readonly string[]
@@ -37,7 +39,7 @@ const noncePlace = '__NONCE__'
 /** Serves the pages; answers 404 for anything else. */
 export async function addPages(
   app: FastifyInstance,
-  { folder, publicUrl, supportAddress, contentUrl, contactOrigins, payment }: PagesOptions,
+  { folder, publicUrl, supportAddress, demo, contentUrl, contactOrigins, payment }: PagesOptions,
 ) {
   const indexFile = join(folder, 'index.html')
   if (existsSync(indexFile)) {
@@ -77,7 +79,7 @@ export async function addPages(
   app.setNotFoundHandler(async (request, reply) => {
     // Read for every page, because a new build refers to other files.
     if (!isPage(request)) return sendProblem(new Problem('not-found'), request, reply)
-    const rendered = await renderedPage(pathOf(request), { folder, publicUrl, supportAddress })
+    const rendered = await renderedPage(pathOf(request), { folder, publicUrl, supportAddress, demo })
     // The service worker must not answer another address with it.
     if (rendered !== null) reply.header('x-rendered', '1')
     const index = rendered ?? (await readFile(indexFile, 'utf8').catch(() => null))

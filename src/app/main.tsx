@@ -72,7 +72,8 @@ try {
 } catch (error) {
   console.error(error)
   // A public page can be read without the app.
-  if (!root.hasChildNodes())
+  if (root.hasChildNodes()) document.dispatchEvent(new Event('app not started'))
+  else
     rendered.render(
       <Look>
         <CannotStart />

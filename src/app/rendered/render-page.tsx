@@ -4,7 +4,13 @@
  */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type PublicPath, supportWayPlace } from '#domain/pages/public-pages.ts'
+import {
+  fileOfFirstPageWithDemo,
+  fileOfPublicPage,
+  type PublicPath,
+  publicPages,
+  supportWayPlace,
+} from '#domain/pages/public-pages.ts'
 import { syncAppUpdate } from '#domain/upload/sync-app-update.ts'
 import { MarketingScreen } from '#ui/screens/marketing/marketing-screen.tsx'
 import { PlansScreen } from '#ui/screens/plans/plans-screen.tsx'
@@ -25,20 +31,13 @@ import { SyncAppScreen } from '#ui/screens/sync-app/sync-app-screen.tsx'
 import { Look } from '#ui/shell/look.tsx'
 import { VisitorFrame } from '#ui/shell/visitor-frame.tsx'
 
-export {
-  fileOfPublicPage,
-  type PublicPage,
-  pictureOfPublicPage,
-  publicPages,
-} from '#domain/pages/public-pages.ts'
+export { type PublicPage, pictureOfPublicPage } from '#domain/pages/public-pages.ts'
 
 /** The server replaces it with the address that people open. */
 export const publicUrlPlace = '__PUBLIC_URL__'
 
 const screens: Readonly<Record<PublicPath, () => ReactNode>> = {
-  '/': () => (
-    <MarketingScreen links={{ start: '/signup', drop: '/signin?redirect_uri=%2Fupload' }} demo="expected" />
-  ),
+  '/': () => <FirstPage demo={null} />,
   '/about': () => <AboutScreen />,
   '/plans': () => <PlansScreen view={{ current: null, lookingOnly: 'signed-out' }} />,
   '/syncapp': () => (
@@ -58,10 +57,28 @@ const screens: Readonly<Record<PublicPath, () => ReactNode>> = {
   '/terms': () => <TermsScreen />,
 }
 
+const FirstPage = ({ demo }: { demo: 'before the app' | null }) => (
+  <MarketingScreen links={{ start: '/signup', upload: '/signin?redirect_uri=%2Fupload' }} demo={demo} />
+)
+
+/** All files to render: one for each page, and the first page also as it is where there is a demo. */
+export const renderings = () => [
+  ...publicPages.map((page) => ({
+    page,
+    file: fileOfPublicPage(page.path),
+    content: inFrame(page.path, screens[page.path]()),
+  })),
+  {
+    page: publicPages[0],
+    file: fileOfFirstPageWithDemo,
+    content: inFrame('/', <FirstPage demo="before the app" />),
+  },
+]
+
 /** The page in its frame, as HTML. */
-export const renderPage = (path: PublicPath): string =>
+const inFrame = (path: PublicPath, screen: ReactNode): string =>
   renderToStaticMarkup(
     <Look>
-      <VisitorFrame path={path}>{screens[path]()}</VisitorFrame>
+      <VisitorFrame path={path}>{screen}</VisitorFrame>
     </Look>,
   )

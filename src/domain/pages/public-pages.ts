@@ -8,7 +8,7 @@ export interface PublicPage {
   readonly title: string
   /** One or two sentences for search engines and previews of links. */
   readonly description: string
-  /** True if the app adds nothing to what the page says, so that it may start late. */
+  /** True if the app adds nothing to what a visitor reads, so that it may start late. A press of a button starts it at once. */
   readonly isOnlyRead?: true
 }
 
@@ -18,6 +18,7 @@ export const publicPages = [
     title: '',
     description:
       'Bring your family tree, walk through it person by person, and see where it meets the trees of your relatives. Nothing is merged, and your tree stays yours.',
+    isOnlyRead: true,
   },
   {
     path: '/about',
@@ -31,6 +32,7 @@ export const publicPages = [
     title: 'Plans',
     description:
       'Compare the plans: Free with two trees, and larger ones for more relatives and more photos. Whom you invite pays nothing.',
+    isOnlyRead: true,
   },
   {
     path: '/syncapp',
@@ -42,6 +44,7 @@ export const publicPages = [
     path: '/start/family',
     title: 'Don’t have a tree?',
     description: 'Begin with you and your parents, upload a tree, or see the tree of a relative.',
+    isOnlyRead: true,
   },
   {
     path: '/start/new-tree',
@@ -132,6 +135,9 @@ const nameOf = (path: PublicPath) => path.slice(1).replaceAll('/', '-') || 'inde
 
 /** The file of a rendered page, in the folder of rendered pages: 'learn-faq.html'. */
 export const fileOfPublicPage = (path: PublicPath) => `${nameOf(path)}.html`
+
+/** The file of the first page where visitors can enter the demo. */
+export const fileOfFirstPageWithDemo = 'index-with-demo.html'
 
 /** The address of the picture that other sites show for a link to the page: '/previews/learn-faq.jpg'. */
 export const pictureOfPublicPage = (path: PublicPath) => `/previews/${nameOf(path)}.jpg`

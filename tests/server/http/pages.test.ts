@@ -20,6 +20,10 @@ function builtPages(): string {
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
   mkdirSync(join(folder, 'rendered'))
   writeFileSync(join(folder, 'rendered', 'about.html'), about)
+  writeFileSync(
+    join(folder, 'rendered', 'index-with-demo.html'),
+    '<button>Walk through a demo family</button>',
+  )
   writeFileSync(join(folder, 'rendered', 'start-family.html'), '<h1>Don’t have a tree?</h1>')
   writeFileSync(join(folder, 'rendered', 'contact.html'), '<p>Allow scripts. __SUPPORT_WAY__</p>')
   writeFileSync(join(folder, 'service-worker.js'), script)
@@ -70,6 +74,19 @@ describe('the page', () => {
 
     expect([one.headers['x-rendered'], other.headers['x-rendered']]).toEqual(['1', '1'])
     expect(other.body).toBe(one.body)
+  })
+
+  it('is the one with the button of the demo only where visitors can enter the demo', async () => {
+    const withDemo = await appOn(kit.store, { pages, demo: true })
+
+    const [first, other] = await Promise.all(
+      ['/', '/about'].map((path) => call(withDemo.app, `GET ${path}`, { headers: html })),
+    )
+
+    expect(first?.body).toBe('<button>Walk through a demo family</button>')
+    expect(other?.body).toContain('<!doctype html>')
+    expect((await get('/')).body).not.toContain('demo')
+    await withDemo.app.close()
   })
 
   it.each([
