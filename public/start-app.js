@@ -1,11 +1,16 @@
-// Starts the app on a page that was rendered at build time (scripts/render-pages.ts), which holds only its own styles. On a
-// page that is only read, this waits until the reader has had some quiet seconds.
+// Starts the app on a page that was rendered at build time (scripts/render-pages.ts), which holds only its own styles. Most
+// pages wait until the reader has had some quiet seconds. A press of a button, or a field that gets the focus, starts the
+// app at once; what was pressed and typed before the app is shown is then repeated in the app.
 ;(() => {
   const quietMs = 5000
+  const patienceMs = 10000
   const { app, code, styles, when } = document.currentScript.dataset
   const root = document.getElementById('root')
   const rendered = root.firstElementChild
+  const fields = [...root.querySelectorAll('[data-draft] [data-early]')]
+  const draftKey = root.querySelector('[data-draft]')?.dataset.draft ?? null
   const pressed = new Set()
+  let focused = null
   let begun = false
   let failed = false
 
@@ -27,38 +32,89 @@
     await import(app).catch(noteFailure)
   }
 
-  // A button of a rendered page cannot do anything before the app is shown. It waits, and is then pressed in the app.
-  const press = (event) => {
-    const button = event.target.closest('button[data-early]')
+  const press = ({ target }) => {
+    const button = target.closest('button[data-early]')
     if (button === null) return
     // Code that failed once is not loaded again in the same page.
     if (failed) return location.reload()
-    pressed.add(button.dataset.early)
+    pressed.add(button)
     button.setAttribute('aria-busy', 'true')
     void begin()
   }
+  const focus = ({ target }) => {
+    focused = target
+    if (fields.includes(target)) void begin()
+  }
+  // When the app replaces the page, the focus is not lost by the reader.
+  const blur = () =>
+    queueMicrotask(() => {
+      if (rendered.isConnected) focused = null
+    })
+  const isTyped = (field) =>
+    field.tagName === 'SELECT' ? field.selectedIndex > 0 : field.value !== field.defaultValue
+
   const noteFailure = () => {
     failed = true
-    for (const button of root.querySelectorAll('button[aria-busy="true"]'))
-      button.setAttribute('aria-busy', 'false')
-    if (pressed.has('demo')) root.querySelector('[data-not-started]')?.removeAttribute('hidden')
+    for (const button of pressed) button.setAttribute('aria-busy', 'false')
+    const isUsed = pressed.size > 0 || fields.some(isTyped) || fields.includes(focused)
+    if (isUsed) root.querySelector('[data-not-started]')?.removeAttribute('hidden')
     pressed.clear()
+    // The page finds it there when it is loaded again.
+    const typed = Object.fromEntries(fields.map((field) => [field.dataset.early, field.value]))
+    if (fields.some(isTyped)) sessionStorage.setItem(draftKey, JSON.stringify(typed))
   }
-  // main.tsx tells that it could not read the configuration.
-  document.addEventListener('app not started', noteFailure)
-  root.addEventListener('click', press)
+
+  const fill = (from) => (now) => {
+    if (now.value === from.value) return
+    // React notices only what is set past its own property.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(now), 'value').set.call(now, from.value)
+    now.dispatchEvent(new Event(from.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
+  }
+  const focusLike = (from) => (now) => {
+    now.focus({ preventScroll: true })
+    // Fields for addresses have no such positions.
+    if (typeof from.selectionStart === 'number') now.setSelectionRange(from.selectionStart, from.selectionEnd)
+  }
+  /** What is still to be repeated in the app: the element of the rendered page, and what to do with the same in the app. */
+  let repeats = null
+  const whatWasDone = () =>
+    [
+      ...fields.filter(isTyped).map((from) => [from, fill(from)]),
+      ...(focused === null ? [] : [[focused, focusLike(focused)]]),
+      ...[...pressed].map((from) => [from, (now) => now.click()]),
+    ].filter(([from]) => from.matches('a[href], [data-early]'))
+  /** The link or the named element at the same place among its like. */
+  const sameInApp = (from) => {
+    const { early } = from.dataset
+    const alike = early === undefined ? `a[href="${from.getAttribute('href')}"]` : `[data-early="${early}"]`
+    return root.querySelectorAll(alike)[[...rendered.querySelectorAll(alike)].indexOf(from)]
+  }
+  const listeners = { click: press, focusin: focus, focusout: blur }
   const shown = new MutationObserver(() => {
     if (rendered.isConnected) return
-    shown.disconnect()
-    document.removeEventListener('app not started', noteFailure)
-    root.removeEventListener('click', press)
-    for (const name of pressed) root.querySelector(`button[data-early="${name}"]`)?.click()
+    if (repeats === null) {
+      document.removeEventListener('app not started', noteFailure)
+      for (const [name, listener] of Object.entries(listeners)) root.removeEventListener(name, listener)
+      setTimeout(() => shown.disconnect(), patienceMs)
+      repeats = whatWasDone()
+    }
+    repeats = repeats.filter(([from, act]) => {
+      const now = sameInApp(from)
+      if (now !== undefined) act(now)
+      return now === undefined
+    })
+    if (repeats.length === 0) shown.disconnect()
   })
-  shown.observe(root, { childList: true })
+  shown.observe(root, { childList: true, subtree: true })
+  for (const [name, listener] of Object.entries(listeners)) root.addEventListener(name, listener)
+  // src/app/main.tsx tells that it could not read the configuration.
+  document.addEventListener('app not started', noteFailure)
 
+  const hasDraft = () =>
+    draftKey !== null && (sessionStorage.getItem(draftKey) !== null || location.search !== '')
   const isVisitor = 'visitor' in document.documentElement.dataset
   const afterPaint = (act) => (document.hidden ? act() : requestAnimationFrame(() => setTimeout(() => act())))
-  if (when !== 'later' || !isVisitor) afterPaint(begin)
+  if (when !== 'later' || !isVisitor || hasDraft()) afterPaint(begin)
   else {
     const wait = () =>
       setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => void begin()), quietMs)

@@ -94,7 +94,7 @@ interface RenderedPage extends Rendered.PublicPage {
 
 function withContent(
   index: string,
-  { title, description, content, address, picture, sheets, rules, isOnlyRead }: RenderedPage,
+  { title, description, content, address, picture, sheets, rules, startsLate }: RenderedPage,
 ): string {
   const name = title === '' ? 'Kinweave' : `${title} · Kinweave`
   const head = [
@@ -111,7 +111,7 @@ function withContent(
   ].join('\n    ')
   const only = `<style nonce="__NONCE__" data-only-of-page>${rules}</style>`
   const { html, own } = withoutStyles(content)
-  return withStarter(index, sheets, isOnlyRead ?? false)
+  return withStarter(index, sheets, startsLate ?? false)
     .replace(/<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/, () => head)
     .replace(/<noscript>[^]*?<\/noscript>\s*/, '')
     .replace('</head>', () => `  ${only}\n    ${own}\n  </head>`)

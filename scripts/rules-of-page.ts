@@ -6,7 +6,7 @@ import { PurgeCSS } from 'purgecss'
 const setByScripts = ['light', 'dark', 'data-visitor']
 
 /** PurgeCSS removes the rules of such a selector: it expects the page to contain each name in the brackets. */
-const byPseudo = /[^{}]*:where\([^{}]*:(?:any-link|not)\b[^{}]*\{/g
+const byPseudo = /[^{}]*:where\([^{}]*:(?:any-link|not|first-child|last-child|nth-child)\b[^{}]*\{/g
 const inBrackets = /:not\([^()]*\)/g
 
 /**

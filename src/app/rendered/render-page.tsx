@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { createActor } from 'xstate'
 import {
   fileOfFirstPageWithDemo,
   fileOfPublicPage,
@@ -11,7 +12,10 @@ import {
   publicPages,
   supportWayPlace,
 } from '#domain/pages/public-pages.ts'
+import { emptyTicket } from '#domain/support/ticket-draft.ts'
 import { syncAppUpdate } from '#domain/upload/sync-app-update.ts'
+import { supportTicketMachine } from '#machines/support-ticket/support-ticket.machine.ts'
+import { strangersDraftKey } from '#services/support/ticket-draft.ts'
 import { MarketingScreen } from '#ui/screens/marketing/marketing-screen.tsx'
 import { PlansScreen } from '#ui/screens/plans/plans-screen.tsx'
 import { AboutScreen } from '#ui/screens/public/about-screen.tsx'
@@ -26,7 +30,7 @@ import { SupportScreen } from '#ui/screens/public/support-screen.tsx'
 import { SyncScreen } from '#ui/screens/public/sync-screen.tsx'
 import { TermsScreen } from '#ui/screens/public/terms-screen.tsx'
 import { StartFamilyScreen } from '#ui/screens/start-family/start-family-screen.tsx'
-import { ContactWithoutForm } from '#ui/screens/support/contact-without-form.tsx'
+import { ContactBeforeApp } from '#ui/screens/support/contact-before-app.tsx'
 import { SyncAppScreen } from '#ui/screens/sync-app/sync-app-screen.tsx'
 import { Look } from '#ui/shell/look.tsx'
 import { VisitorFrame } from '#ui/shell/visitor-frame.tsx'
@@ -47,7 +51,13 @@ const screens: Readonly<Record<PublicPath, () => ReactNode>> = {
   '/start/new-tree': () => <NewTreeScreen />,
   '/start/dev': () => <DevelopersScreen />,
   '/support': () => <SupportScreen />,
-  '/contact': () => <ContactWithoutForm addressPlace={supportWayPlace} />,
+  '/contact': () => (
+    <ContactBeforeApp
+      flow={createActor(supportTicketMachine, { input: strangersTicket })}
+      draftKey={strangersDraftKey}
+      addressPlace={supportWayPlace}
+    />
+  ),
   '/learn/faq': () => <FaqScreen />,
   '/learn/sync': () => <SyncScreen />,
   '/learn/research': () => <ResearchScreen />,
@@ -56,6 +66,8 @@ const screens: Readonly<Record<PublicPath, () => ReactNode>> = {
   '/privacy': () => <PrivacyScreen />,
   '/terms': () => <TermsScreen />,
 }
+
+const strangersTicket = { draft: emptyTicket, sender: 'stranger', captchaSiteKey: null } as const
 
 const FirstPage = ({ demo }: { demo: 'before the app' | null }) => (
   <MarketingScreen links={{ start: '/signup', upload: '/signin?redirect_uri=%2Fupload' }} demo={demo} />

@@ -5,6 +5,7 @@ import type { demoEntryMachine } from '#machines/demo-entry/demo-entry.machine.t
 import { Button } from '../../components/buttons/button.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Spinner } from '../../components/feedback/spinner.tsx'
+import { ForVisitors, NotStarted } from '../../components/layout/before-app.tsx'
 import { demoProblemText } from '../../words/demo-words.ts'
 import styles from './marketing.module.css'
 
@@ -35,24 +36,19 @@ export function DemoEntry({ flow }: { flow: DemoEntryFlow }) {
   )
 }
 
-/**
- * The same on a page that the build has rendered. Only visitors see it, and only if scripts run. public/start-app.js makes
- * the button busy when it is pressed, and shows the message if the app does not start.
- */
+/** The same on a page that the build has rendered. public/start-app.js makes the button busy when it is pressed. */
 export function DemoEntryBeforeApp() {
   return (
-    <div className={styles.early}>
+    <ForVisitors>
       <Button large data-early="demo" className={styles.start}>
         <span className={styles.waiting}>
           <Spinner />
         </span>
         <Play aria-hidden="true" /> Walk through a demo family
       </Button>
-      <div data-not-started hidden>
-        <ErrorMessage>{demoProblemText.unreachable}</ErrorMessage>
-      </div>
+      <NotStarted />
       <AboutDemo />
-    </div>
+    </ForVisitors>
   )
 }
 
