@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
+import { startApp } from './support/start-app.ts'
 import { test } from './support/world.ts'
 
 /** The code of the page for signing up, as the build names it. */
 const signUpCode = /\/assets\/sign-up\.route-[^/]+\.js$/
 
-/** Opens a page whose links change the view, because the app is there. */
 async function openInApp(page: Page) {
-  await page.goto('/contact')
-  await expect(page.getByRole('textbox', { name: /^Message/ })).toBeVisible()
+  await page.goto('/plans')
+  await startApp(page)
 }
 
 test('a page whose code a new release has removed is reloaded, once', async ({ open }) => {

@@ -64,48 +64,49 @@
     if (fields.some(isTyped)) sessionStorage.setItem(draftKey, JSON.stringify(typed))
   }
 
-  const fill = (from) => (now) => {
-    if (now.value === from.value) return
-    // React notices only what is set past its own property.
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(now), 'value').set.call(now, from.value)
-    now.dispatchEvent(new Event(from.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
-  }
-  const focusLike = (from) => (now) => {
-    now.focus({ preventScroll: true })
-    // Fields for addresses have no such positions.
-    if (typeof from.selectionStart === 'number') now.setSelectionRange(from.selectionStart, from.selectionEnd)
-  }
-  /** What is still to be repeated in the app: the element of the rendered page, and what to do with the same in the app. */
-  let repeats = null
-  const whatWasDone = () =>
-    [
-      ...fields.filter(isTyped).map((from) => [from, fill(from)]),
-      ...(focused === null ? [] : [[focused, focusLike(focused)]]),
-      ...[...pressed].map((from) => [from, (now) => now.click()]),
-    ].filter(([from]) => from.matches('a[href], [data-early]'))
   /** The link or the named element at the same place among its like. */
   const sameInApp = (from) => {
     const { early } = from.dataset
     const alike = early === undefined ? `a[href="${from.getAttribute('href')}"]` : `[data-early="${early}"]`
-    return root.querySelectorAll(alike)[[...rendered.querySelectorAll(alike)].indexOf(from)]
+    return root.querySelectorAll(alike)[[...rendered.querySelectorAll(alike)].indexOf(from)] ?? null
+  }
+  /** Returns false if the field does not take the text yet. */
+  const fill = (from, now) => {
+    // React notices only what is set past its own property.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(now), 'value').set.call(now, from.value)
+    now.dispatchEvent(new Event(from.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
+    return now.value === from.value
+  }
+  const click = (_, now) => {
+    now.click()
+    return true
+  }
+  const focusLike = (from) => {
+    const now = sameInApp(from)
+    now?.focus({ preventScroll: true })
+    // Fields for addresses have no such positions.
+    if (typeof from.selectionStart === 'number')
+      now?.setSelectionRange(from.selectionStart, from.selectionEnd)
+  }
+  /** Repeats in the app what was done before. Its form may come, and its flows may start, a moment after its page. */
+  const repeat = (acts, until) => {
+    const left = acts.filter(([act, from]) => {
+      const now = sameInApp(from)
+      return now === null || !act(from, now)
+    })
+    if (left.length > 0 && Date.now() < until) setTimeout(() => repeat(left, until), 16)
+    else if (focused !== null && document.activeElement === document.body) focusLike(focused)
   }
   const listeners = { click: press, focusin: focus, focusout: blur }
   const shown = new MutationObserver(() => {
     if (rendered.isConnected) return
-    if (repeats === null) {
-      document.removeEventListener('app not started', noteFailure)
-      for (const [name, listener] of Object.entries(listeners)) root.removeEventListener(name, listener)
-      setTimeout(() => shown.disconnect(), patienceMs)
-      repeats = whatWasDone()
-    }
-    repeats = repeats.filter(([from, act]) => {
-      const now = sameInApp(from)
-      if (now !== undefined) act(now)
-      return now === undefined
-    })
-    if (repeats.length === 0) shown.disconnect()
+    shown.disconnect()
+    document.removeEventListener('app not started', noteFailure)
+    for (const [name, listener] of Object.entries(listeners)) root.removeEventListener(name, listener)
+    const typed = fields.filter(isTyped).map((from) => [fill, from])
+    repeat([...typed, ...[...pressed].map((from) => [click, from])], Date.now() + patienceMs)
   })
-  shown.observe(root, { childList: true, subtree: true })
+  shown.observe(root, { childList: true })
   for (const [name, listener] of Object.entries(listeners)) root.addEventListener(name, listener)
   // src/app/main.tsx tells that it could not read the configuration.
   document.addEventListener('app not started', noteFailure)

@@ -12,6 +12,9 @@ function arrive(when: 'now' | 'later', start: () => Promise<void> = async () => 
   document.body.innerHTML = `<div id="root"><div>
     <button type="button" data-early="look">Switch to dark</button>
     <button type="button" data-early="demo">Walk through a demo family</button>
+    <div data-draft="tc.support">
+      <input data-early="subject" /><textarea data-early="message"></textarea>
+    </div>
     <div data-not-started hidden>We could not reach the server.</div>
   </div></div>`
   const element = document.createElement('script')
@@ -49,6 +52,7 @@ describe('the script that starts the app on a rendered page', () => {
     rulesOfPage()?.remove()
     Reflect.deleteProperty(document, 'currentScript')
     Reflect.deleteProperty(document.documentElement.dataset, 'visitor')
+    sessionStorage.clear()
     vi.useRealTimers()
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
@@ -69,10 +73,12 @@ describe('the script that starts the app on a rendered page', () => {
   })
 
   it.each([
-    ['on any other page', 'now', true],
-    ['for a user who is signed in', 'later', false],
-  ] as const)('does not wait %s', async (_, when, isVisitor) => {
+    ['on any other page', 'now', { isVisitor: true }],
+    ['for a user who is signed in', 'later', { isVisitor: false }],
+    ['where something typed is stored', 'later', { isVisitor: true, draft: '{}' }],
+  ] as const)('does not wait %s', async (_, when, { isVisitor, draft }: Visit) => {
     if (!isVisitor) delete document.documentElement.dataset['visitor']
+    if (draft !== undefined) sessionStorage.setItem('tc.support', draft)
     const started = arrive(when)
 
     await vi.advanceTimersByTimeAsync(100)
@@ -129,13 +135,57 @@ describe('the script that starts the app on a rendered page', () => {
     expect(busy('demo')).toBe('false')
     expect(isMessageShown()).toBe(true)
   })
+
+  it('starts the app when a field gets the focus, and types again in the app until the app takes it', async () => {
+    const started = arrive('later')
+    field('message').focus()
+    field('message').value = 'Dear all'
+    await vi.advanceTimersByTimeAsync(0)
+    arriveAll()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(started).toHaveBeenCalledOnce()
+
+    showApp()
+    const app = field('message')
+    const takesNothing = () => (app.value = '')
+    app.addEventListener('input', takesNothing)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(app.value).toBe('')
+    app.removeEventListener('input', takesNothing)
+    await vi.advanceTimersByTimeAsync(100)
+
+    expect([field('subject').value, app.value]).toEqual(['', 'Dear all'])
+    expect(document.activeElement).toBe(app)
+    expect([app.selectionStart, app.selectionEnd]).toEqual([8, 8])
+  })
+
+  it('stores what was typed if the app does not start, so that it is there when the page is loaded again', async () => {
+    arrive('later', () => Promise.reject(new Error('offline')))
+    field('subject').focus()
+    field('subject').value = 'Photos'
+    await vi.advanceTimersByTimeAsync(0)
+
+    arriveAll()
+    await vi.advanceTimersByTimeAsync(0)
+
+    expect(isMessageShown()).toBe(true)
+    expect(JSON.parse(sessionStorage.getItem('tc.support') ?? '')).toEqual({ subject: 'Photos', message: '' })
+  })
 })
+
+type Visit = { readonly isVisitor: boolean; readonly draft?: string }
+
+function field(name: string): HTMLInputElement | HTMLTextAreaElement {
+  const found = document.querySelector(`[data-early="${name}"]`)
+  if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement) return found
+  throw new Error(`There is no field ${name}.`)
+}
 
 const button = (name: string) => document.querySelector<HTMLButtonElement>(`[data-early="${name}"]`)
 const busy = (name: string) => button(name)?.getAttribute('aria-busy')
 const isMessageShown = () => document.querySelector<HTMLElement>('[data-not-started]')?.hidden === false
 
-/** Shows the page of the app. Returns the names of the buttons that are pressed from then on. */
+/** Shows the page of the app, with the same buttons and fields. Returns the names of the buttons that are then pressed. */
 function showApp() {
   const pressed: string[] = []
   const buttons = ['look', 'demo'].map((name) => {
@@ -144,6 +194,11 @@ function showApp() {
     element.addEventListener('click', () => pressed.push(name))
     return element
   })
-  document.getElementById('root')?.replaceChildren(...buttons)
+  const fields = (['input', 'textarea'] as const).map((kind, index) => {
+    const element = document.createElement(kind)
+    element.dataset['early'] = ['subject', 'message'][index]
+    return element
+  })
+  document.getElementById('root')?.replaceChildren(...buttons, ...fields)
   return pressed
 }
