@@ -42,6 +42,7 @@ export const publicPages = [
     title: 'Sync app',
     description:
       'Upload the tree of your genealogy program, and keep it in sync: which programs Kinweave reads, and how to start.',
+    startsLate: true,
   },
   {
     path: '/start/family',

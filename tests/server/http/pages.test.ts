@@ -24,6 +24,7 @@ function builtPages(): string {
     join(folder, 'rendered', 'index-with-demo.html'),
     '<button>Walk through a demo family</button>',
   )
+  writeFileSync(join(folder, 'rendered', 'syncapp.html'), '<script data-when="later"></script>')
   writeFileSync(join(folder, 'rendered', 'start-family.html'), '<h1>Don’t have a tree?</h1>')
   writeFileSync(join(folder, 'rendered', 'contact.html'), '<p>Allow scripts. __SUPPORT_WAY__</p>')
   writeFileSync(join(folder, 'service-worker.js'), script)
@@ -87,6 +88,17 @@ describe('the page', () => {
     expect(other?.body).toContain('<!doctype html>')
     expect((await get('/')).body).not.toContain('demo')
     await withDemo.app.close()
+  })
+
+  it('starts the app at once on /syncapp if there are downloads, which only the app shows', async () => {
+    const programs = mkdtempSync(join(tmpdir(), 'kinweave-programs-'))
+    const offering = await appOn(kit.store, { pages, programs })
+    const bodyOf = async () => (await call(offering.app, 'GET /syncapp', { headers: html })).body
+
+    expect(await bodyOf()).toBe('<script data-when="later"></script>')
+    writeFileSync(join(programs, 'kinweave-linux-x64'), 'a program')
+    expect(await bodyOf()).toBe('<script data-when="now"></script>')
+    await offering.app.close()
   })
 
   it.each([
