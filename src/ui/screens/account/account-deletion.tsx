@@ -22,6 +22,10 @@ export function AccountDeletion({ flow }: { flow: AccountDeletionFlow }) {
         Your account closes at once, and is deleted after 30 days. Until then you can change your mind.{' '}
         <TextLink href="/privacy#deletion">What we keep, and what not</TextLink>
       </p>
+      <p>
+        After that, nobody can bring back your trees and photos.{' '}
+        <TextLink href="/account#your-data">Download everything first</TextLink>
+      </p>
       {isOnPage && problem ? <ErrorMessage>{deletionProblemText[problem]}</ErrorMessage> : null}
       {isIdle ? (
         <Button kind="line" busy={isLoading} onClick={() => flow.send({ type: 'deletion chosen' })}>
