@@ -1,6 +1,7 @@
 /** The public pages: they are read without scripts, by people and by search engines, and the app shows the same. */
 import { expect, type Page } from '@playwright/test'
 import { publicPages } from '#domain/pages/public-pages.ts'
+import { startApp } from './support/start-app.ts'
 import { sidewaysOverflow } from './support/thumb.ts'
 import { phone, test } from './support/world.ts'
 
@@ -65,7 +66,7 @@ test('a public page brings all rules that it needs, so that it looks the same be
   const page = await open(undefined, { viewport: phone, colorScheme: 'dark' })
   await page.route('**/start-app.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   // Between them, these contain everything that the others do.
-  for (const path of ['/', '/plans', '/syncapp', '/support']) {
+  for (const path of ['/', '/plans', '/syncapp', '/support', '/contact']) {
     await page.goto(path)
     const before = await looks(page)
     await page.evaluate(async () => {
@@ -101,8 +102,7 @@ test('a page that is only read begins the app late, at once for its button, and 
   const toggle = page.getByRole('button', { name: /^Switch to/ })
   await expect(toggle).toBeVisible()
   expect(await page.evaluate(() => document.querySelector('style[data-only-of-page]') !== null)).toBe(true)
-  await toggle.click()
-  await expect(page.locator('html')).toHaveClass('dark')
+  await startApp(page)
 
   const ofUser = await open(newcomer)
   await ofUser.goto('/about')
@@ -195,7 +195,7 @@ test('[NAV-08] the code of /about is a file of its own, and is fetched when the 
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
   await page.goto('/plans')
-  await expect(heading(page)).toBeVisible()
+  await startApp(page)
   await page.waitForLoadState('networkidle')
   expect(files.filter((file) => file.includes('about'))).toEqual([])
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()

@@ -1,8 +1,10 @@
-// Runs before the first paint, so that nobody sees the wrong theme flash by. src/ui/shell/appearance.ts goes on from here.
+// Runs before the first paint, so that nobody sees the wrong theme flash by, and no user sees what is only for visitors.
+// src/ui/shell/appearance.ts goes on from here.
 ;(() => {
   let chosen = null
   try {
     const user = localStorage.getItem('tc.users.current')
+    if (user === null) document.documentElement.dataset.visitor = ''
     const own = user === null ? null : `tc.users.${user}.appearance`
     // An older version stored the choice under this name, whoever had made it (SES-15).
     const older = localStorage.getItem('kinweave.appearance')

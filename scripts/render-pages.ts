@@ -34,16 +34,14 @@ export async function renderPages(pages: string): Promise<void> {
   )
   if (code !== 0) throw new Error(output)
   const address = pathToFileURL(join(rendererFolder, 'render-page.js')).href
-  const { fileOfPublicPage, pictureOfPublicPage, publicPages, publicUrlPlace, renderPage }: typeof Rendered =
-    await import(address)
+  const { pictureOfPublicPage, publicUrlPlace, renderings }: typeof Rendered = await import(address)
 
   const index = await readFile(join(pages, 'index.html'), 'utf8')
   const styles = await stylesOf(pages)
   const folder = join(pages, renderedFolder)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  for (const page of publicPages) {
-    const content = renderPage(page.path)
+  for (const { page, file, content } of renderings()) {
     const sheets = [...new Set([...filesOf(index, sheetLink), ...neededBy(content, styles)])]
     const filled = withContent(index, {
       ...page,
@@ -53,7 +51,7 @@ export async function renderPages(pages: string): Promise<void> {
       sheets,
       rules: await rulesOfPage(pages, `<html><body>${content}</body></html>`, sheets),
     })
-    await writeFile(join(folder, fileOfPublicPage(page.path)), filled)
+    await writeFile(join(folder, file), filled)
   }
 }
 
@@ -96,7 +94,7 @@ interface RenderedPage extends Rendered.PublicPage {
 
 function withContent(
   index: string,
-  { title, description, content, address, picture, sheets, rules, isOnlyRead }: RenderedPage,
+  { title, description, content, address, picture, sheets, rules, startsLate }: RenderedPage,
 ): string {
   const name = title === '' ? 'Kinweave' : `${title} · Kinweave`
   const head = [
@@ -113,7 +111,7 @@ function withContent(
   ].join('\n    ')
   const only = `<style nonce="__NONCE__" data-only-of-page>${rules}</style>`
   const { html, own } = withoutStyles(content)
-  return withStarter(index, sheets, isOnlyRead ?? false)
+  return withStarter(index, sheets, startsLate ?? false)
     .replace(/<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/, () => head)
     .replace(/<noscript>[^]*?<\/noscript>\s*/, '')
     .replace('</head>', () => `  ${only}\n    ${own}\n  </head>`)

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PurgeCSS } from 'purgecss'
 
-/** Classes that only scripts set: the first script of a page chooses light or dark (public/appearance.js). */
-const setByScripts = ['light', 'dark']
+/** Classes and attributes that only the first script of a page sets (public/appearance.js). */
+const setByScripts = ['light', 'dark', 'data-visitor']
 
 /** PurgeCSS removes the rules of such a selector: it expects the page to contain each name in the brackets. */
-const byPseudo = /[^{}]*:where\([^{}]*:(?:any-link|not)\b[^{}]*\{/g
+const byPseudo = /[^{}]*:where\([^{}]*:(?:any-link|not|first-child|last-child|nth-child)\b[^{}]*\{/g
 const inBrackets = /:not\([^()]*\)/g
 
 /**

@@ -22,7 +22,7 @@ import { addNewsMailEnd } from './http/news-mail-end.ts'
 import { addOperations } from './http/operations.ts'
 import { addPages } from './http/pages.ts'
 import { addPaymentEvents } from './http/payment-events.ts'
-import { addProgramFiles } from './http/program-files.ts'
+import { addProgramFiles, hasProgramFiles } from './http/program-files.ts'
 import { addRoutes } from './http/routes.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { addSecurityTxt } from './http/security-txt.ts'
@@ -167,6 +167,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addMultipartParser(app, files.uploadsFolder)
   await app.register(rateLimit, { global: false, cache: 20_000 })
   addRoutes(app, tools, served, options.callsPerMinute ?? declaredLimits(development))
+  const programs = options.programs ?? packedPrograms
   await app.register(async (scope) => {
     addOperations(scope, tools, { ...config, paymentPage })
     addDiscovery(scope, tools)
@@ -178,13 +179,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addSupportFiles(scope, tools)
     addNewsMailEnd(scope, tools)
     addCalendarFeeds(scope, tools)
-    addProgramFiles(scope, options.programs ?? packedPrograms)
+    addProgramFiles(scope, programs)
   })
   await app.register(async (scope) => addPaymentEvents(scope, tools))
   const hub = await addPush(app, tools)
   if (observed !== null)
     observeState(observed, { store, waiting: () => waitingWork(tools), pushLinks: hub.size })
   await addPages(app, {
+    demo,
+    hasDownloads: async () => config.syncAppUrl !== null || hasProgramFiles(programs),
     folder: options.pages ?? builtPages,
     publicUrl,
     supportAddress: config.supportAddress ?? null,

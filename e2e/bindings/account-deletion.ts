@@ -23,7 +23,7 @@ export const accountDeletionBindings: Bindings<typeof accountDeletionPaths> = {
       also: [{ role: 'button', name: 'Close' }],
     },
   },
-  links: ['What we keep, and what not', 'ask another parent of Cora Byron'],
+  links: ['What we keep, and what not', 'Download everything first', 'ask another parent of Cora Byron'],
   shows: {
     deciding: { role: 'heading', name: 'What happens' },
     confirming: { role: 'dialog', name: 'Delete your account?' },

@@ -40,7 +40,8 @@ async function receive(
     arrived.catch((error: Error) => busboy.destroy(error))
     part.stream = stream
     part.arrived = arrived
-    part.fileName = fileName
+    // Browsers write a quotation mark so, because it would end the name.
+    part.fileName = fileName.replaceAll('%22', '"')
   })
   try {
     await pipeline(payload, within(limit), busboy)

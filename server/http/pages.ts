@@ -25,6 +25,10 @@ export interface PagesOptions {
   readonly publicUrl: string
   /** Where people without JavaScript may write to support; null if there is no address. */
   readonly supportAddress: string | null
+  /** Visitors can enter the demo. */
+  readonly demo: boolean
+  /** The server offers downloads of the sync app. */
+  readonly hasDownloads: () => Promise<boolean>
   readonly contentUrl: string | null
   /** The origins that give contacts; none if the operator has set no key for them. */
   readonly contactOrigins: readonly string[]
@@ -37,7 +41,7 @@ const noncePlace = '__NONCE__'
 /** Serves the pages; answers 404 for anything else. */
 export async function addPages(
   app: FastifyInstance,
-  { folder, publicUrl, supportAddress, contentUrl, contactOrigins, payment }: PagesOptions,
+  { folder, contentUrl, contactOrigins, payment, ...rendering }: PagesOptions,
 ) {
   const indexFile = join(folder, 'index.html')
   if (existsSync(indexFile)) {
@@ -72,12 +76,12 @@ export async function addPages(
     })
   }
 
-  addSearchEngineFiles(app, publicUrl)
+  addSearchEngineFiles(app, rendering.publicUrl)
 
   app.setNotFoundHandler(async (request, reply) => {
     // Read for every page, because a new build refers to other files.
     if (!isPage(request)) return sendProblem(new Problem('not-found'), request, reply)
-    const rendered = await renderedPage(pathOf(request), { folder, publicUrl, supportAddress })
+    const rendered = await renderedPage(pathOf(request), { folder, ...rendering })
     // The service worker must not answer another address with it.
     if (rendered !== null) reply.header('x-rendered', '1')
     const index = rendered ?? (await readFile(indexFile, 'utf8').catch(() => null))

@@ -14,6 +14,12 @@ import { Problem } from '../values/problem.ts'
 import { attachment } from './attachment.ts'
 import { readRange } from './byte-range.ts'
 
+/** True if the folder has a file of the sync program. */
+export async function hasProgramFiles(folder: string): Promise<boolean> {
+  const names = await readdir(folder).catch(() => [])
+  return names.some((name) => platformOfProgram(name) !== null)
+}
+
 const Params = z.object({ name: z.string() })
 
 export function addProgramFiles(scope: FastifyInstance, folder: string): void {

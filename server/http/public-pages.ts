@@ -2,7 +2,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { fileOfPublicPage, publicPageAt, publicPages, supportWayPlace } from '#domain/pages/public-pages.ts'
+import {
+  fileOfFirstPageWithDemo,
+  fileOfPublicPage,
+  publicPageAt,
+  publicPages,
+  supportWayPlace,
+} from '#domain/pages/public-pages.ts'
 import { escaped } from '../values/escaped.ts'
 
 /** Where the rendered pages contain the address that people open (scripts/render-pages.ts). */
@@ -15,22 +21,28 @@ interface RenderingOptions {
   readonly publicUrl: string
   /** Where people may write to support; null if there is no address. */
   readonly supportAddress: string | null
+  /** Visitors can enter the demo. */
+  readonly demo: boolean
+  /** The server offers downloads of the sync app. */
+  readonly hasDownloads: () => Promise<boolean>
 }
 
 /** The rendered page of a path, without its nonce; null if the path is none of a public page. */
 export async function renderedPage(
   path: string,
-  { folder, publicUrl, supportAddress }: RenderingOptions,
+  { folder, publicUrl, supportAddress, demo, hasDownloads }: RenderingOptions,
 ): Promise<string | null> {
   const page = publicPageAt(path)
   if (page === undefined) return null
-  const rendered = await readFile(join(folder, 'rendered', fileOfPublicPage(page.path)), 'utf8').catch(
-    () => null,
-  )
+  const file = page.path === '/' && demo ? fileOfFirstPageWithDemo : fileOfPublicPage(page.path)
+  const rendered = await readFile(join(folder, 'rendered', file), 'utf8').catch(() => null)
+  const isIncomplete = page.path === '/syncapp' && (await hasDownloads())
   return (
     rendered
       ?.replaceAll(publicUrlPlace, () => publicUrl)
-      .replaceAll(supportWayPlace, () => (supportAddress === null ? '' : supportWay(supportAddress))) ?? null
+      .replaceAll(supportWayPlace, () => (supportAddress === null ? '' : supportWay(supportAddress)))
+      // Only the app shows the downloads.
+      .replace('data-when="later"', isIncomplete ? 'data-when="now"' : '$&') ?? null
   )
 }
 

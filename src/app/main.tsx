@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { waitFor } from 'xstate'
 import { loadConfiguration } from '#services/configuration.ts'
 import { readKept } from '#services/persistence/read-kept.ts'
 import { readCurrent } from '#services/session/stored-session.ts'
@@ -67,14 +68,17 @@ try {
         </Look>
       </StrictMode>,
     )
-  // A public page is there already. It stays until the app can show the same. This file must not await the code of a
-  // page, because that code imports from this file.
-  if (root.hasChildNodes()) void fetchPage(routes, window.location.pathname).then(() => show(true))
-  else show(false)
+  // A public page is there already. It stays until the app can show the same, and knows whether anybody is signed in.
+  // This file must not await the code of a page, because that code imports from this file.
+  if (root.hasChildNodes()) {
+    const known = waitFor(app.session, (snapshot) => !snapshot.matches('restoring'))
+    void Promise.all([fetchPage(routes, window.location.pathname), known]).then(() => show(true))
+  } else show(false)
 } catch (error) {
   console.error(error)
   // A public page can be read without the app.
-  if (!root.hasChildNodes())
+  if (root.hasChildNodes()) document.dispatchEvent(new Event('app not started'))
+  else
     rendered.render(
       <Look>
         <CannotStart />

@@ -4,8 +4,18 @@
  */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type PublicPath, supportWayPlace } from '#domain/pages/public-pages.ts'
+import { createActor } from 'xstate'
+import {
+  fileOfFirstPageWithDemo,
+  fileOfPublicPage,
+  type PublicPath,
+  publicPages,
+  supportWayPlace,
+} from '#domain/pages/public-pages.ts'
+import { emptyTicket } from '#domain/support/ticket-draft.ts'
 import { syncAppUpdate } from '#domain/upload/sync-app-update.ts'
+import { supportTicketMachine } from '#machines/support-ticket/support-ticket.machine.ts'
+import { strangersDraftKey } from '#services/support/ticket-draft.ts'
 import { MarketingScreen } from '#ui/screens/marketing/marketing-screen.tsx'
 import { PlansScreen } from '#ui/screens/plans/plans-screen.tsx'
 import { AboutScreen } from '#ui/screens/public/about-screen.tsx'
@@ -20,25 +30,18 @@ import { SupportScreen } from '#ui/screens/public/support-screen.tsx'
 import { SyncScreen } from '#ui/screens/public/sync-screen.tsx'
 import { TermsScreen } from '#ui/screens/public/terms-screen.tsx'
 import { StartFamilyScreen } from '#ui/screens/start-family/start-family-screen.tsx'
-import { ContactWithoutForm } from '#ui/screens/support/contact-without-form.tsx'
+import { ContactBeforeApp } from '#ui/screens/support/contact-before-app.tsx'
 import { SyncAppScreen } from '#ui/screens/sync-app/sync-app-screen.tsx'
 import { Look } from '#ui/shell/look.tsx'
 import { VisitorFrame } from '#ui/shell/visitor-frame.tsx'
 
-export {
-  fileOfPublicPage,
-  type PublicPage,
-  pictureOfPublicPage,
-  publicPages,
-} from '#domain/pages/public-pages.ts'
+export { type PublicPage, pictureOfPublicPage } from '#domain/pages/public-pages.ts'
 
 /** The server replaces it with the address that people open. */
 export const publicUrlPlace = '__PUBLIC_URL__'
 
 const screens: Readonly<Record<PublicPath, () => ReactNode>> = {
-  '/': () => (
-    <MarketingScreen links={{ start: '/signup', drop: '/signin?redirect_uri=%2Fupload' }} demo="expected" />
-  ),
+  '/': () => <FirstPage demo={null} />,
   '/about': () => <AboutScreen />,
   '/plans': () => <PlansScreen view={{ current: null, lookingOnly: 'signed-out' }} />,
   '/syncapp': () => (
@@ -48,7 +51,13 @@ const screens: Readonly<Record<PublicPath, () => ReactNode>> = {
   '/start/new-tree': () => <NewTreeScreen />,
   '/start/dev': () => <DevelopersScreen />,
   '/support': () => <SupportScreen />,
-  '/contact': () => <ContactWithoutForm addressPlace={supportWayPlace} />,
+  '/contact': () => (
+    <ContactBeforeApp
+      flow={createActor(supportTicketMachine, { input: strangersTicket })}
+      draftKey={strangersDraftKey}
+      addressPlace={supportWayPlace}
+    />
+  ),
   '/learn/faq': () => <FaqScreen />,
   '/learn/sync': () => <SyncScreen />,
   '/learn/research': () => <ResearchScreen />,
@@ -58,10 +67,30 @@ const screens: Readonly<Record<PublicPath, () => ReactNode>> = {
   '/terms': () => <TermsScreen />,
 }
 
+const strangersTicket = { draft: emptyTicket, sender: 'stranger', captchaSiteKey: null } as const
+
+const FirstPage = ({ demo }: { demo: 'before the app' | null }) => (
+  <MarketingScreen links={{ start: '/signup', upload: '/signin?redirect_uri=%2Fupload' }} demo={demo} />
+)
+
+/** All files to render: one for each page, and the first page also as it is where there is a demo. */
+export const renderings = () => [
+  ...publicPages.map((page) => ({
+    page,
+    file: fileOfPublicPage(page.path),
+    content: inFrame(page.path, screens[page.path]()),
+  })),
+  {
+    page: publicPages[0],
+    file: fileOfFirstPageWithDemo,
+    content: inFrame('/', <FirstPage demo="before the app" />),
+  },
+]
+
 /** The page in its frame, as HTML. */
-export const renderPage = (path: PublicPath): string =>
+const inFrame = (path: PublicPath, screen: ReactNode): string =>
   renderToStaticMarkup(
     <Look>
-      <VisitorFrame path={path}>{screens[path]()}</VisitorFrame>
+      <VisitorFrame path={path}>{screen}</VisitorFrame>
     </Look>,
   )

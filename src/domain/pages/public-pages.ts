@@ -8,8 +8,11 @@ export interface PublicPage {
   readonly title: string
   /** One or two sentences for search engines and previews of links. */
   readonly description: string
-  /** True if the app adds nothing to what the page says, so that it may start late. */
-  readonly isOnlyRead?: true
+  /**
+   * True if the app adds nothing to what a visitor reads, so that it may start late. It starts at once when the visitor
+   * presses a button or begins to fill in a form.
+   */
+  readonly startsLate?: true
 }
 
 export const publicPages = [
@@ -18,101 +21,106 @@ export const publicPages = [
     title: '',
     description:
       'Bring your family tree, walk through it person by person, and see where it meets the trees of your relatives. Nothing is merged, and your tree stays yours.',
+    startsLate: true,
   },
   {
     path: '/about',
     title: 'About',
     description:
       'Why we show the trees of several owners as one family, without merging them, and who decides about a tree.',
-    isOnlyRead: true,
+    startsLate: true,
   },
   {
     path: '/plans',
     title: 'Plans',
     description:
       'Compare the plans: Free with two trees, and larger ones for more relatives and more photos. Whom you invite pays nothing.',
+    startsLate: true,
   },
   {
     path: '/syncapp',
     title: 'Sync app',
     description:
       'Upload the tree of your genealogy program, and keep it in sync: which programs Kinweave reads, and how to start.',
+    startsLate: true,
   },
   {
     path: '/start/family',
     title: 'Don’t have a tree?',
     description: 'Begin with you and your parents, upload a tree, or see the tree of a relative.',
+    startsLate: true,
   },
   {
     path: '/start/new-tree',
     title: 'Start a tree',
     description:
       'A guide to the first evening with your own family tree: whom to ask, what to write down, and which free programs to use.',
-    isOnlyRead: true,
+    startsLate: true,
   },
   {
     path: '/start/dev',
     title: 'For developers',
     description:
       'The interface of Kinweave for programs: OpenAPI, how a program signs in, and an example that uploads a tree.',
-    isOnlyRead: true,
+    startsLate: true,
   },
   {
     path: '/support',
     title: 'Support',
     description: 'Answers, guides, and how to write to us.',
-    isOnlyRead: true,
+    startsLate: true,
   },
   {
     path: '/contact',
     title: 'Contact us',
     description: 'Ask a question, tell us an idea, or report a problem. A person reads every message.',
+    startsLate: true,
   },
   {
     path: '/learn/faq',
     title: 'Questions and answers',
     description:
       'What people ask before they upload a tree: what relatives see, what living people reveal, what it costs, and how to leave.',
-    isOnlyRead: true,
+    startsLate: true,
   },
   {
     path: '/learn/sync',
     title: 'How sync works',
     description:
       'How a tree comes from your genealogy program to Kinweave, what stays at home, and how to take an update back.',
-    isOnlyRead: true,
+    startsLate: true,
   },
   {
     path: '/learn/research',
     title: 'Research software',
     description:
       'The genealogy programs whose trees Kinweave reads, and how to bring a tree from each of them.',
-    isOnlyRead: true,
+    startsLate: true,
   },
   {
     path: '/learn/groups',
     title: 'Joining a group',
     description: 'What a family group is, what its members see of one another, and how you join one.',
-    isOnlyRead: true,
+    startsLate: true,
   },
   {
     path: '/learn/supervised-users',
     title: 'Supervised user accounts',
     description: 'How a parent looks after the account of a child, and what the parent can and cannot do.',
-    isOnlyRead: true,
+    startsLate: true,
   },
   {
     path: '/privacy',
     title: 'Privacy',
     description:
       'What Kinweave stores about you and your family, who sees it, how long it is kept, and how to have it deleted.',
-    isOnlyRead: true,
+    startsLate: true,
   },
   {
     path: '/terms',
     title: 'Terms of use',
     description: 'What you may expect of Kinweave, and what Kinweave expects of you.',
-    isOnlyRead: true,
+    startsLate: true,
   },
 ] as const satisfies readonly PublicPage[]
 
@@ -132,6 +140,9 @@ const nameOf = (path: PublicPath) => path.slice(1).replaceAll('/', '-') || 'inde
 
 /** The file of a rendered page, in the folder of rendered pages: 'learn-faq.html'. */
 export const fileOfPublicPage = (path: PublicPath) => `${nameOf(path)}.html`
+
+/** The file of the first page where visitors can enter the demo. */
+export const fileOfFirstPageWithDemo = 'index-with-demo.html'
 
 /** The address of the picture that other sites show for a link to the page: '/previews/learn-faq.jpg'. */
 export const pictureOfPublicPage = (path: PublicPath) => `/previews/${nameOf(path)}.jpg`

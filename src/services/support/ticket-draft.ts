@@ -9,7 +9,9 @@ import { userKey } from '#domain/device/storage-keys.ts'
 import { emptyTicket, type TicketDraft } from '#domain/support/ticket-draft.ts'
 import { readStored } from '../stored-json.ts'
 
-const keyFor = (userId: UserId | null) => (userId === null ? 'tc.support' : userKey(userId, 'support'))
+export const strangersDraftKey = 'tc.support'
+
+const keyFor = (userId: UserId | null) => (userId === null ? strangersDraftKey : userKey(userId, 'support'))
 
 const Draft = z.object({
   inquiryType: InquiryType,

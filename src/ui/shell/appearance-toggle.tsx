@@ -7,7 +7,7 @@ export function AppearanceToggle() {
   const [appearance, choose] = useAppearance()
   const other = appearance === 'dark' ? 'light' : 'dark'
   return (
-    <IconButton label={`Switch to ${other}`} onClick={() => choose(other)}>
+    <IconButton label={`Switch to ${other}`} data-early="look" onClick={() => choose(other)}>
       {appearance === 'dark' ? <Moon aria-hidden="true" /> : <Sun aria-hidden="true" />}
     </IconButton>
   )

@@ -56,6 +56,9 @@ describe(ticketFileName.name, () => {
     ['\u2066.\u2069', '.'],
     ['folder/', 'file'],
     ['x'.repeat(300), 'x'.repeat(200)],
+    [`${'x'.repeat(300)}.jpeg`, `${'x'.repeat(195)}.jpeg`],
+    [`${'x'.repeat(194)}😀😀.jpeg`, `${'x'.repeat(194)}.jpeg`],
+    [`x.${'y'.repeat(300)}`, `x.${'y'.repeat(198)}`],
   ])('makes one short line of %j', (given, name) => {
     expect(ticketFileName(given)).toBe(name)
   })

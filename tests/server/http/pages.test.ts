@@ -20,6 +20,11 @@ function builtPages(): string {
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
   mkdirSync(join(folder, 'rendered'))
   writeFileSync(join(folder, 'rendered', 'about.html'), about)
+  writeFileSync(
+    join(folder, 'rendered', 'index-with-demo.html'),
+    '<button>Walk through a demo family</button>',
+  )
+  writeFileSync(join(folder, 'rendered', 'syncapp.html'), '<script data-when="later"></script>')
   writeFileSync(join(folder, 'rendered', 'start-family.html'), '<h1>Don’t have a tree?</h1>')
   writeFileSync(join(folder, 'rendered', 'contact.html'), '<p>Allow scripts. __SUPPORT_WAY__</p>')
   writeFileSync(join(folder, 'service-worker.js'), script)
@@ -70,6 +75,30 @@ describe('the page', () => {
 
     expect([one.headers['x-rendered'], other.headers['x-rendered']]).toEqual(['1', '1'])
     expect(other.body).toBe(one.body)
+  })
+
+  it('is the one with the button of the demo only where visitors can enter the demo', async () => {
+    const withDemo = await appOn(kit.store, { pages, demo: true })
+
+    const [first, other] = await Promise.all(
+      ['/', '/about'].map((path) => call(withDemo.app, `GET ${path}`, { headers: html })),
+    )
+
+    expect(first?.body).toBe('<button>Walk through a demo family</button>')
+    expect(other?.body).toContain('<!doctype html>')
+    expect((await get('/')).body).not.toContain('demo')
+    await withDemo.app.close()
+  })
+
+  it('starts the app at once on /syncapp if there are downloads, which only the app shows', async () => {
+    const programs = mkdtempSync(join(tmpdir(), 'kinweave-programs-'))
+    const offering = await appOn(kit.store, { pages, programs })
+    const bodyOf = async () => (await call(offering.app, 'GET /syncapp', { headers: html })).body
+
+    expect(await bodyOf()).toBe('<script data-when="later"></script>')
+    writeFileSync(join(programs, 'kinweave-linux-x64'), 'a program')
+    expect(await bodyOf()).toBe('<script data-when="now"></script>')
+    await offering.app.close()
   })
 
   it.each([

@@ -28,6 +28,8 @@ export interface TestAppOptions {
   readonly files?: TestFiles
   readonly development?: boolean
   readonly demo?: boolean
+  /** The folder of the files of the sync program. */
+  readonly programs?: string
   readonly telemetry?: boolean
   readonly captchaSiteKey?: string
   readonly previewSpots?: number
@@ -91,6 +93,7 @@ export async function appOn(store: Store, options: TestAppOptions = {}): Promise
     log: options.log ?? false,
     // No folder of pages: only the services.
     pages: options.pages ?? 'no-such-folder',
+    programs: options.programs ?? 'no-such-folder',
     callsPerMinute: options.callsPerMinute ?? (() => 1_000_000),
   })
   return { app, store, clock, publicUrl, files, options }

@@ -75,6 +75,7 @@ describe('a file of a ticket', () => {
     ['../../etc/passwd', 'passwd'],
     ['C:\\Users\\ada\\tree.ged', 'tree.ged'],
     ['name\u202Egnp.exe', 'namegnp.exe'],
+    ['Aunt %22Em%22.jpg', 'Aunt "Em".jpg'],
     ['', 'file'],
   ])('has a name without folders and invisible characters: %j', async (given, fileName) => {
     const { id } = await adas.sent()

@@ -6,5 +6,5 @@ import { screenWalk } from '../support/screen-walk.ts'
 export const demoEntryWalk = screenWalk({
   model: demoEntryPaths,
   bindings: demoEntryBindings,
-  render: (flow) => <MarketingScreen links={{ start: '/signup', drop: '/signin' }} demo={flow} />,
+  render: (flow) => <MarketingScreen links={{ start: '/signup', upload: '/signin' }} demo={flow} />,
 })

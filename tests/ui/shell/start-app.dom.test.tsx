@@ -8,11 +8,18 @@ const source = readFileSync(join(import.meta.dirname, '../../../public/start-app
 const script = new Script(source.replace('import(', 'startedByTest('))
 
 /** Shows a rendered page with its script. Returns the function that is called instead of loading the app. */
-function arrive(when: 'now' | 'later') {
-  document.body.innerHTML = '<div id="root"><div><button type="button">Switch to dark</button></div></div>'
+function arrive(when: 'now' | 'later', start: () => Promise<void> = async () => undefined) {
+  document.body.innerHTML = `<div id="root"><div>
+    <button type="button" data-early="look">Switch to dark</button>
+    <button type="button" data-early="demo">Walk through a demo family</button>
+    <div data-draft="tc.support">
+      <input data-early="subject" /><textarea data-early="message"></textarea>
+    </div>
+    <div data-not-started hidden>We could not reach the server.</div>
+  </div></div>`
   const element = document.createElement('script')
   Object.assign(element.dataset, { app: 'app.js', code: 'a.js', styles: 'a.css b.css', when })
-  const started = vi.fn<(file: string) => Promise<void>>(async () => undefined)
+  const started = vi.fn<(file: string) => Promise<void>>(start)
   Object.defineProperty(document, 'currentScript', { configurable: true, value: element })
   vi.stubGlobal('startedByTest', started)
   script.runInThisContext()
@@ -32,7 +39,7 @@ const arriveAll = () => {
 describe('the script that starts the app on a rendered page', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-    localStorage.clear()
+    document.documentElement.dataset['visitor'] = ''
     document.head.insertAdjacentHTML('beforeend', '<style data-only-of-page></style>')
     links = []
     vi.spyOn(document.head, 'append').mockImplementation((link) => {
@@ -44,7 +51,8 @@ describe('the script that starts the app on a rendered page', () => {
     document.body.replaceChildren()
     rulesOfPage()?.remove()
     Reflect.deleteProperty(document, 'currentScript')
-    localStorage.clear()
+    Reflect.deleteProperty(document.documentElement.dataset, 'visitor')
+    sessionStorage.clear()
     vi.useRealTimers()
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
@@ -65,10 +73,12 @@ describe('the script that starts the app on a rendered page', () => {
   })
 
   it.each([
-    ['on any other page', 'now', null],
-    ['for a user who is signed in', 'later', '5'],
-  ] as const)('does not wait %s', async (_, when, user) => {
-    if (user !== null) localStorage.setItem('tc.users.current', user)
+    ['on any other page', 'now', { isVisitor: true }],
+    ['for a user who is signed in', 'later', { isVisitor: false }],
+    ['where something typed is stored', 'later', { isVisitor: true, draft: '{}' }],
+  ] as const)('does not wait %s', async (_, when, { isVisitor, draft }: Visit) => {
+    if (!isVisitor) delete document.documentElement.dataset['visitor']
+    if (draft !== undefined) sessionStorage.setItem('tc.support', draft)
     const started = arrive(when)
 
     await vi.advanceTimersByTimeAsync(100)
@@ -91,21 +101,104 @@ describe('the script that starts the app on a rendered page', () => {
     expect(rulesOfPage()).not.toBeNull()
   })
 
-  it('starts the app for the button, which is pressed again when the app is there', async () => {
+  it('starts the app for a button, which is busy until it is pressed again in the app', async () => {
     const started = arrive('later')
-    document.querySelector('button')?.click()
+    button('demo')?.click()
+    expect(busy('demo')).toBe('true')
+    expect(busy('look')).toBeNull()
     await vi.advanceTimersByTimeAsync(0)
     arriveAll()
     await vi.advanceTimersByTimeAsync(0)
     expect(started).toHaveBeenCalledOnce()
 
-    const root = document.getElementById('root')
-    const button = Object.assign(document.createElement('button'), { title: 'Switch to dark' })
-    const pressed = vi.fn<() => void>()
-    button.addEventListener('click', pressed)
-    root?.replaceChildren(button)
+    const pressed = showApp()
     await vi.advanceTimersByTimeAsync(0)
 
-    expect(pressed).toHaveBeenCalledOnce()
+    expect(pressed).toEqual(['demo'])
+  })
+
+  it.each([
+    ['its code does not arrive', () => Promise.reject(new Error('offline'))],
+    [
+      'it cannot read its configuration',
+      async () => void document.dispatchEvent(new Event('app not started')),
+    ],
+  ])('gives the button back and says why if the app does not start: %s', async (_, start) => {
+    arrive('later', start)
+    button('demo')?.click()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(isMessageShown()).toBe(false)
+
+    arriveAll()
+    await vi.advanceTimersByTimeAsync(0)
+
+    expect(busy('demo')).toBe('false')
+    expect(isMessageShown()).toBe(true)
+  })
+
+  it('starts the app when a field gets the focus, and types again in the app until the app takes it', async () => {
+    const started = arrive('later')
+    field('message').focus()
+    field('message').value = 'Dear all'
+    await vi.advanceTimersByTimeAsync(0)
+    arriveAll()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(started).toHaveBeenCalledOnce()
+
+    showApp()
+    const app = field('message')
+    const takesNothing = () => (app.value = '')
+    app.addEventListener('input', takesNothing)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(app.value).toBe('')
+    app.removeEventListener('input', takesNothing)
+    await vi.advanceTimersByTimeAsync(100)
+
+    expect([field('subject').value, app.value]).toEqual(['', 'Dear all'])
+    expect(document.activeElement).toBe(app)
+    expect([app.selectionStart, app.selectionEnd]).toEqual([8, 8])
+  })
+
+  it('stores what was typed if the app does not start, so that it is there when the page is loaded again', async () => {
+    arrive('later', () => Promise.reject(new Error('offline')))
+    field('subject').focus()
+    field('subject').value = 'Photos'
+    await vi.advanceTimersByTimeAsync(0)
+
+    arriveAll()
+    await vi.advanceTimersByTimeAsync(0)
+
+    expect(isMessageShown()).toBe(true)
+    expect(JSON.parse(sessionStorage.getItem('tc.support') ?? '')).toEqual({ subject: 'Photos', message: '' })
   })
 })
+
+type Visit = { readonly isVisitor: boolean; readonly draft?: string }
+
+function field(name: string): HTMLInputElement | HTMLTextAreaElement {
+  const found = document.querySelector(`[data-early="${name}"]`)
+  if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement) return found
+  throw new Error(`There is no field ${name}.`)
+}
+
+const button = (name: string) => document.querySelector<HTMLButtonElement>(`[data-early="${name}"]`)
+const busy = (name: string) => button(name)?.getAttribute('aria-busy')
+const isMessageShown = () => document.querySelector<HTMLElement>('[data-not-started]')?.hidden === false
+
+/** Shows the page of the app, with the same buttons and fields. Returns the names of the buttons that are then pressed. */
+function showApp() {
+  const pressed: string[] = []
+  const buttons = ['look', 'demo'].map((name) => {
+    const element = document.createElement('button')
+    element.dataset['early'] = name
+    element.addEventListener('click', () => pressed.push(name))
+    return element
+  })
+  const fields = (['input', 'textarea'] as const).map((kind, index) => {
+    const element = document.createElement(kind)
+    element.dataset['early'] = ['subject', 'message'][index]
+    return element
+  })
+  document.getElementById('root')?.replaceChildren(...buttons, ...fields)
+  return pressed
+}

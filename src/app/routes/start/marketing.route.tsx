@@ -18,7 +18,7 @@ export function Component() {
   useTitle('')
 
   const links = signedIn
-    ? { start: '/upload', drop: '/upload' }
-    : { start: '/signup', drop: '/signin?redirect_uri=%2Fupload' }
+    ? { start: '/upload', upload: '/upload' }
+    : { start: '/signup', upload: '/signin?redirect_uri=%2Fupload' }
   return <MarketingScreen links={links} demo={configuration.demo && !signedIn ? demo : null} />
 }

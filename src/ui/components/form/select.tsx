@@ -14,6 +14,8 @@ type Props<Value extends string> = {
   /** A small word with its label before it, for a choice about the field above. */
   quiet?: boolean
   disabled?: boolean
+  /** Its name if it can be used on a rendered page before the app is there. */
+  early?: string
   options: readonly Option<Value>[]
   /** Further options in groups, each below its name. */
   groups?: readonly { readonly name: string; readonly options: readonly Option<Value>[] }[]
@@ -27,6 +29,7 @@ export function Select<Value extends string>({
   about,
   quiet = false,
   disabled = false,
+  early,
   options,
   groups = [],
   value,
@@ -47,6 +50,7 @@ export function Select<Value extends string>({
       </label>
       <select
         id={id}
+        data-early={early}
         className={styles.select}
         value={value}
         disabled={disabled}

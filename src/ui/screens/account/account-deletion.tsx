@@ -20,7 +20,11 @@ export function AccountDeletion({ flow }: { flow: AccountDeletionFlow }) {
       <h2 id="delete-account">Delete account</h2>
       <p>
         Your account closes at once, and is deleted after 30 days. Until then you can change your mind.{' '}
-        <TextLink href="/privacy">What we keep, and what not</TextLink>
+        <TextLink href="/privacy#deletion">What we keep, and what not</TextLink>
+      </p>
+      <p>
+        After that, nobody can bring back your trees and photos.{' '}
+        <TextLink href="/account#your-data">Download everything first</TextLink>
       </p>
       {isOnPage && problem ? <ErrorMessage>{deletionProblemText[problem]}</ErrorMessage> : null}
       {isIdle ? (

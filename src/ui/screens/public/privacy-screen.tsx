@@ -80,7 +80,7 @@ export function PrivacyScreen() {
         fault. If you have a question about this,{' '}
         <TextLink href={contactAboutPath('Privacy')}>write to us</TextLink>.
       </p>
-      <h2>When you delete your account</h2>
+      <h2 id="deletion">When you delete your account</h2>
       <p>
         You delete your account on your account page, under Security. It closes at once: nobody else sees you,
         your trees or your profiles any more, except staff who may see all accounts. You have 30 days to

@@ -41,17 +41,21 @@ export function ContactScreen({ flow, toTicketFile, tickets }: Props) {
     <PageColumn width="reading">
       <ContactHeading />
       <MessageForm flow={flow} toTicketFile={toTicketFile} />
-      <p className={styles.back}>
-        <TextLink href="/support" roomy>
-          Back to support
-        </TextLink>
-      </p>
+      <BackToSupport />
       {tickets}
     </PageColumn>
   )
 }
 
-function MessageForm({ flow, toTicketFile }: Omit<Props, 'tickets'>) {
+export const BackToSupport = () => (
+  <p className={styles.back}>
+    <TextLink href="/support" roomy>
+      Back to support
+    </TextLink>
+  </p>
+)
+
+export function MessageForm({ flow, toTicketFile }: Omit<Props, 'tickets'>) {
   const { draft, sender, problem } = useSelector(flow, (snapshot) => snapshot.context)
   const asksAddress = useSelector(flow, ({ context }) => context.asksAddress === true)
   const writing = useSelector(flow, (snapshot) => snapshot.matches('writing'))
@@ -60,6 +64,7 @@ function MessageForm({ flow, toTicketFile }: Omit<Props, 'tickets'>) {
   const sent = useSelector(flow, (snapshot) => snapshot.matches({ writing: { result: 'shown' } }))
   const missing = missingOf(draft, sender, asksAddress).map((part) => missingText[part])
   const field = (name: TicketField) => ({
+    'data-early': name,
     label: fieldText[name],
     value: draft[name],
     readOnly: !writing,
@@ -94,6 +99,7 @@ function MessageForm({ flow, toTicketFile }: Omit<Props, 'tickets'>) {
       ) : null}
       <Select
         label="Kind of message"
+        early="inquiryType"
         disabled={!writing}
         options={offeredTypes.map((value) => ({ value, label: typeText[value] }))}
         value={draft.inquiryType}

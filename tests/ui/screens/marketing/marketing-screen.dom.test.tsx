@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import { demoEntryMachine } from '#machines/demo-entry/demo-entry.machine.ts'
 import { MarketingScreen } from '#ui/screens/marketing/marketing-screen.tsx'
 
-const links = { start: '/signup', drop: '/signup?redirect_uri=/upload' }
+const links = { start: '/signup', upload: '/signup?redirect_uri=/upload' }
 
 describe('MarketingScreen', () => {
   afterEach(cleanup)
@@ -32,6 +32,16 @@ describe('MarketingScreen', () => {
     ])
   })
 
+  it('has the same button before the app, so that a press of it is repeated in the app', () => {
+    const { rerender } = render(<MarketingScreen links={links} demo="before the app" />)
+    const { name, early } = entrance()
+
+    rerender(<MarketingScreen links={links} demo={createActor(demoEntryMachine).start()} />)
+
+    expect(entrance()).toEqual({ name, early })
+    expect([name, early]).toEqual(['Walk through a demo family', 'demo'])
+  })
+
   it('does not mention a demo if there is none', () => {
     const { rerender } = render(<MarketingScreen links={links} demo={null} />)
     expect(screen.queryByRole('button')).toBeNull()
@@ -40,3 +50,8 @@ describe('MarketingScreen', () => {
     expect(screen.getByRole('button').textContent).toContain('Walk through a demo family')
   })
 })
+
+const entrance = () => {
+  const button = document.querySelector('button')
+  return { name: button?.textContent?.trim(), early: button?.dataset['early'] }
+}
