@@ -1,6 +1,6 @@
 /**
  * `npm run load`: people read in their trees, with push links open, first alone and then while a large tree is uploaded.
- * It prints how long answers take and what the server needs, and ends with an error if a limit of issue 24 is passed.
+ * It prints how long answers take and how much memory the server needs, and ends with an error if a limit is passed.
  * `npm run load -- --people 200 --links 500 --rate 300 --minutes 10 --persons 500 --upload 50000` are the usual sizes;
  * `--tiny` only shows that it runs.
  */
@@ -49,7 +49,7 @@ async function load({ url, pid }: RunningServer): Promise<boolean> {
   console.log(`${sizes.people} people have a tree of ${sizes.persons} persons each.`)
   const links = await openPushLinks(url, people, sizes.links)
   const { rate } = sizes
-  // What is cached at first is not what the server needs in the long run.
+  // At first the server fills its caches. In the long run it needs less.
   await traffic(url, people, { rate, seconds: sizes.seconds / 10 })
   const memory = () => Math.round(residentMebibytes(pid) ?? 0)
   const before = memory()

@@ -27,7 +27,7 @@ export interface ActivePerson {
 /** Pages of so many relatives are opened, one after the other. */
 const pagesOfPerson = 5
 
-/** Signs somebody up, uploads an invented tree, and records what their pages ask. */
+/** Signs somebody up, uploads an invented tree, and records the requests of their pages. */
 export async function activePerson(url: string, persons: number, seed: number): Promise<ActivePerson> {
   const { token, transport } = await newPerson(url)
   await uploadInvented(transport, persons, seed)

@@ -31,7 +31,7 @@ export type AppOptions = {
   observed: Observability | null
 }
 
-/** What background work needs. */
+/** The needs of background work. */
 export type WorkOptions = Pick<AppOptions, 'config' | 'store' | 'provider'> & {
   log: FastifyBaseLogger
   content: OpenContent

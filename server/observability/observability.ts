@@ -1,5 +1,5 @@
 /**
- * What an operator sees of a running server from outside: metrics and traces of OpenTelemetry, sent to a collector by OTLP
+ * An operator sees a running server from outside by metrics and traces of OpenTelemetry, sent to a collector by OTLP
  * over HTTP. They name routes, tasks and states, and never an address, an id, a query or a text.
  */
 import { context, type Meter, type Tracer } from '@opentelemetry/api'
@@ -14,7 +14,7 @@ import { requestTimeout } from '#domain/constants.ts'
 export interface Observability {
   readonly meter: Meter
   readonly tracer: Tracer
-  /** Sends what was measured last, if the collector takes it in time. */
+  /** Sends the last measurements, if the collector takes them in time. */
   readonly stop: () => Promise<void>
 }
 

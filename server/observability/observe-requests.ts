@@ -35,7 +35,7 @@ export function observeRequests(app: FastifyInstance, { meter, tracer }: Observa
   })
 }
 
-/** The pattern of the route: an address would tell who looks at whom. */
+/** The pattern of the route. An address would tell who looks at whom. */
 const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'unknown'
 
 const nameOf = (request: FastifyRequest) => `${methodOf(request)} ${routeOf(request)}`

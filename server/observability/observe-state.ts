@@ -14,7 +14,7 @@ export interface ObservedState {
 
 const seconds = { unit: 's' }
 
-/** Reports what the server is like at each moment: connections, queues, push links, memory and event loop. */
+/** Reports the state of the server at each moment: connections, queues, push links, memory and event loop. */
 export function observeState({ meter }: Observability, { store, waiting, pushLinks }: ObservedState): void {
   const gauge = (name: string, read: () => number, options: { readonly unit?: string } = {}) =>
     meter.createObservableGauge(name, options).addCallback((result: ObservableResult) => {

@@ -13,7 +13,7 @@ async function inSpan<T>(
   try {
     return await context.with(trace.setSpan(context.active(), span), () => work(span))
   } catch (error) {
-    // The message of an error may quote what people wrote.
+    // The message of an error may quote texts of people.
     span.setStatus({ code: SpanStatusCode.ERROR })
     span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown')
     throw error

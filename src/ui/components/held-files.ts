@@ -1,4 +1,4 @@
-/** True if what is held over the page are files of this computer, and not a text or a link. */
+/** True if files of this computer are held over the page, and not a text or a link. */
 export const holdsFiles = ({ dataTransfer }: DragEvent): boolean =>
   dataTransfer?.types.includes('Files') ?? false
 

@@ -1,4 +1,4 @@
-/** A whole server that reports to a collector, and what the collector learns. */
+/** A whole server reports to a collector. The tests look at all that the collector gets. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
