@@ -1,11 +1,20 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type App, AppProvider } from '../../../src/app/app-context.ts'
 import { notedInHistory } from '../../../src/app/hooks/noted-in-history.ts'
 
 let userId = '1'
-vi.mock('../../../src/app/hooks/user-id.ts', () => ({ useUserId: () => userId }))
+
+/** The hook needs of the app only who is signed in. */
+const app = {
+  session: {
+    getSnapshot: () => ({ context: { session: { userId } } }),
+    subscribe: () => ({ unsubscribe: () => undefined }),
+  },
+  model: { root: () => ({ userId: null }) },
+} as unknown as App
 
 const useNote = notedInHistory<string>()
 
@@ -30,7 +39,11 @@ const routes = [
 
 function open() {
   const router = createMemoryRouter(routes, { initialEntries: ['/page'] })
-  render(<RouterProvider router={router} />)
+  render(
+    <AppProvider value={app}>
+      <RouterProvider router={router} />
+    </AppProvider>,
+  )
   return { back: () => act(() => router.navigate(-1)) }
 }
 
