@@ -282,7 +282,7 @@ async function dropGoneFolder(page: Page): Promise<void> {
     const readEntries = (_: unknown, fail: (error: DOMException) => void) => fail(new DOMException('gone'))
     const folder = { isDirectory: true, name: 'Berg', createReader: () => ({ readEntries }) }
     const drop = new Event('drop', { bubbles: true, cancelable: true })
-    const dataTransfer = { files: [], items: [{ webkitGetAsEntry: () => folder }] }
+    const dataTransfer = { types: ['Files'], files: [], items: [{ webkitGetAsEntry: () => folder }] }
     button.dispatchEvent(Object.defineProperty(drop, 'dataTransfer', { value: dataTransfer }))
   })
 }
