@@ -247,6 +247,10 @@ describe('a mail', () => {
   )
 })
 
+/** What nobody may see has the mark of its tree before the word. The word alone can arise by chance in a signed address. */
+const tellsHush = (text: string): boolean =>
+  marks.some((mark) => text.toLowerCase().includes(`${mark}hush`.toLowerCase()))
+
 describe('the calendar feed', () => {
   it.each(viewers)(
     '[part of PRM-23] has the dates of what its user reads, and nobody hidden or restricted: $name',
@@ -254,7 +258,7 @@ describe('the calendar feed', () => {
       const feed = feeds.get(viewer) ?? ''
 
       expect(leaksIn(feed, viewer)).toEqual([])
-      expect(feed).not.toMatch(/hush/i)
+      expect(tellsHush(feed)).toBe(false)
       for (const mark of marks.filter((one) => !viewer.modifies.includes(one)))
         expect(feed).not.toContain(`${mark}secret`)
       // Shows that there is something to be seen.
@@ -270,7 +274,7 @@ describe('a living person despite a date, or something marked as private', () =>
     (viewer) => {
       const told = [...(toldBefore.get(viewer) ?? [])]
 
-      expect(told.flatMap(([words, text]) => (/hush/i.test(text) ? words : []))).toEqual([])
+      expect(told.flatMap(([words, text]) => (tellsHush(text) ? words : []))).toEqual([])
       const whole = told.map(([, text]) => text).join('\n')
       for (const mark of viewer.reads)
         for (const key of seeminglyDead) expect(whole).toContain(`${mark.toLowerCase()}${key.toLowerCase()}`)
