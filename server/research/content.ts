@@ -25,7 +25,7 @@ import {
 } from '../store/readers/contents.ts'
 import { listContentKeys, readDetailsShowing } from '../store/readers/group-contents.ts'
 import { itemId, itemKey } from '../store/readers/item-keys.ts'
-import { type InPhoto, keyOfPlace, namesInPhotos } from '../store/readers/names-in-photos.ts'
+import { type InPhoto, keyInPhoto, namesInPhotos } from '../store/readers/names-in-photos.ts'
 import { readTreeData } from '../store/readers/tree-data.ts'
 import { readTagsOf, readUploadsOf, readVisibleUploads } from '../store/readers/uploads.ts'
 import type { StoredMediaMention } from '../store/schema/research-items.ts'
@@ -107,12 +107,12 @@ async function linksOf(
   bytes: BytesOfViewer,
 ): Promise<ContentLink[]> {
   const seen = mentions.map(({ content }) => (content === undefined ? unseen : lookedAt(content, bytes)))
-  const places = mentions.map(inPhotoOf)
-  const named = places.flatMap((place, index) => (seen[index]?.faces.length ? (place ?? []) : []))
+  const persons = mentions.map(inPhotoOf)
+  const named = persons.flatMap((person, index) => (seen[index]?.faces.length ? (person ?? []) : []))
   const names = await namesInPhotos(db, named)
   return mentions.map(({ assertion, mention, position }, index) => {
-    const place = places[index] ?? null
-    const name = place === null ? null : (names.get(keyOfPlace(place)) ?? null)
+    const person = persons[index] ?? null
+    const name = person === null ? null : (names.get(keyInPhoto(person)) ?? null)
     return presentContentLink(assertion, mention, position, seen[index] ?? unseen, name)
   })
 }

@@ -17,34 +17,35 @@ export interface InPhoto extends ContentKey {
 export const nameInPhoto = (photo: { readonly group: SQL; readonly key: SQL; readonly person: SQL }) =>
   sql<string | null>`(
     SELECT p.search_name FROM persons p
-    WHERE p.data_group_id = ${photo.group} AND p.number = ${photo.person} AND NOT EXISTS (
-      SELECT FROM assertions a
-      JOIN persons namesake ON namesake.data_group_id = a.data_group_id AND namesake.number = a.subject_number
-      WHERE a.data_group_id = ${photo.group} AND a.subject_type = 'Person' AND a.details ? 'media'
-        AND a.details -> 'media' @> jsonb_build_array(jsonb_build_object('mediaNumber',
-          CASE WHEN ${photo.key} NOT LIKE '%-%' THEN ${photo.key}::integer END))
-        AND namesake.number <> p.number AND namesake.search_name = p.search_name))`
+    WHERE p.data_group_id = ${photo.group} AND p.number = ${photo.person}
+      -- A file that is part of a detail belongs to that detail alone.
+      AND CASE WHEN ${photo.key} LIKE '%-%' THEN true ELSE NOT EXISTS (
+        SELECT FROM assertions a
+        JOIN persons namesake ON namesake.data_group_id = a.data_group_id AND namesake.number = a.subject_number
+        WHERE a.data_group_id = ${photo.group} AND a.subject_type = 'Person' AND a.details ? 'media'
+          AND a.details -> 'media' @> jsonb_build_array(jsonb_build_object('mediaNumber', ${photo.key}::integer))
+          AND namesake.number <> p.number AND namesake.search_name = p.search_name) END)`
 
-/** The names by which photos may mean these persons, by `keyOfPlace`. */
+/** The names by which photos may mean these persons, by `keyInPhoto`. */
 export async function namesInPhotos(
   db: Queries,
-  places: readonly InPhoto[],
+  persons: readonly InPhoto[],
 ): Promise<ReadonlyMap<string, string>> {
-  if (places.length === 0) return new Map()
-  const column = <T>(of: (place: InPhoto) => T) => sql.param(places.map(of))
+  if (persons.length === 0) return new Map()
+  const column = <T>(of: (person: InPhoto) => T) => sql.param(persons.map(of))
   const asked = { group: sql`asked.data_group_id`, key: sql`asked.content_key`, person: sql`asked.person` }
-  const { rows } = await db.execute<{ place: number; name: string | null }>(sql`
-    SELECT asked.place::integer, ${nameInPhoto(asked)} AS name
+  const { rows } = await db.execute<{ nth: number; name: string | null }>(sql`
+    SELECT asked.nth::integer, ${nameInPhoto(asked)} AS name
     FROM unnest(${column(({ dataGroupId }) => dataGroupId)}::bigint[], ${column(({ key }) => key)}::text[],
       ${column(({ personNumber }) => personNumber)}::integer[])
-      WITH ORDINALITY asked (data_group_id, content_key, person, place)`)
+      WITH ORDINALITY asked (data_group_id, content_key, person, nth)`)
   const names = new Map<string, string>()
-  for (const { place, name } of rows) {
-    const of = places[place - 1]
-    if (of !== undefined && name !== null) names.set(keyOfPlace(of), name)
+  for (const { nth, name } of rows) {
+    const of = persons[nth - 1]
+    if (of !== undefined && name !== null) names.set(keyInPhoto(of), name)
   }
   return names
 }
 
-export const keyOfPlace = ({ dataGroupId, personNumber, key }: InPhoto): string =>
+export const keyInPhoto = ({ dataGroupId, personNumber, key }: InPhoto): string =>
   `${itemId(dataGroupId, personNumber)} ${key}`

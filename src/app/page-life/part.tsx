@@ -16,7 +16,7 @@ export function part<Props extends object>(
   }))
 }
 
-/** Stands in for a part whose code was missing, because `lazy` never loads again. */
+/** Loads the code of a missing part again, which `lazy` never does. Shows nothing until then. */
 function missingPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return function MissingPart(props: Props) {
     const [Part, setPart] = useState<ComponentType<Props> | null>(null)

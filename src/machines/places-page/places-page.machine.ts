@@ -22,7 +22,7 @@ interface Context {
 
 export const placesPageMachine = setup({
   types: {
-    /** What was chosen when the user left the page. */
+    /** The user left the page with this choice. */
     input: {} as Pick<Context, 'scope' | 'decade'> | undefined,
     context: {} as Context,
     events: {} as

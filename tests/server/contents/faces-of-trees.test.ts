@@ -65,14 +65,30 @@ const family = [
   '1 NAME Dan /Roe/',
   ...dead,
   '1 OBJE @M1@',
+  ...['I7', 'I8'].flatMap((key) => [
+    `0 @${key}@ INDI`,
+    '1 NAME Dan /Roe/',
+    ...dead,
+    '1 OBJE',
+    `2 FILE alone-${key}.jpg`,
+  ]),
   '0 @M1@ OBJE',
   '1 FILE porch.jpg',
   '2 FORM image/jpeg',
   '0 TRLR',
 ].join('\n')
 
-const tree = (await synced(await zipOf({ 'gedcom.ged': family, 'porch.jpg': jpeg('porch') }), 'tree.gdz'))
-  .tree
+const tree = (
+  await synced(
+    await zipOf({
+      'gedcom.ged': family,
+      'porch.jpg': jpeg('porch'),
+      'alone-I7.jpg': jpeg('one'),
+      'alone-I8.jpg': jpeg('other'),
+    }),
+    'tree.gdz',
+  )
+).tree
 
 describe('a photo of a tree that names whom it shows', () => {
   it('[MOD-43] says where a person is whom it names', async () => {
@@ -93,6 +109,12 @@ describe('a photo of a tree that names whom it shows', () => {
     expect((await regionsOf(tree.id('I6'))).map(({ region }) => region)).toEqual([null])
   })
 
+  it('knows somebody in a file of their own, whoever else has the name', async () => {
+    const own = ['0.500', '0.500', '0.250', '0.250']
+    expect((await regionsOf(tree.id('I7'))).map(({ region }) => region)).toEqual([own])
+    expect((await regionsOf(tree.id('I8'))).map(({ region }) => region)).toEqual([own])
+  })
+
   it('says the same in the list of the whole tree', async () => {
     const { items } = good<{ items: { links: LinkedContent['link'][] }[] }>(
       await owner.ask(`GET /datagroups/${tree.groupId}/content`),
@@ -109,6 +131,8 @@ describe('a photo of a tree that names whom it shows', () => {
         [tree.id('I4'), null],
         [tree.id('I5'), null],
         [tree.id('I6'), null],
+        [tree.id('I7'), 0.5],
+        [tree.id('I8'), 0.5],
       ]),
     )
   })

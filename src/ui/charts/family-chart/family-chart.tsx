@@ -18,7 +18,7 @@ export interface FamilyChartProps {
   readonly choice: ChartChoice
   readonly folded: readonly BranchKey[]
   readonly onToggle: (branch: BranchKey) => void
-  /** What the user saw when they left this chart; null for a new chart. */
+  /** The part of this chart that the user saw last; null for a new chart. */
   readonly seenBefore: SeenChart | null
   readonly onSeen: (seen: SeenChart) => void
   /** What can be done with the picture: print it, save it. */

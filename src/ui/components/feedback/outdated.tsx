@@ -6,7 +6,7 @@ import styles from './outdated.module.css'
 
 type Props = {
   onRetry: () => void
-  /** What is missing, if the user asked for something else than what is shown. */
+  /** Names the missing data, if the user asked for other data than the shown. */
   children?: ReactNode
 }
 

@@ -56,7 +56,7 @@ interface Chosen extends Pick<ExploredDates, 'of'> {
   readonly dates: ExploredDates | null
 }
 
-/** What was chosen and is not shown yet; undefined if nothing. */
+/** Names the month or the people that the user has chosen and does not see yet; undefined if the page shows both. */
 function missingText({ month, of, dates }: Chosen): string | undefined {
   if (dates !== null && monthText(month) !== monthText(dates.month))
     return `We could not load ${monthHeading(month)}.`

@@ -14,7 +14,7 @@ export interface WindowSize {
   readonly height: number
 }
 
-/** What is in the middle of a window of any size, and how large it is. */
+/** The scale of a chart, and the point of it in the middle of a window of any size. */
 export interface SeenPart {
   readonly scale: number
   readonly middle: Point
