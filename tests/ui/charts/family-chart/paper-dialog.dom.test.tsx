@@ -87,6 +87,13 @@ describe(PaperDialog.name, () => {
     expect(await file?.text()).toContain('Susannah')
   })
 
+  it('saves one file if the button is double-clicked', async () => {
+    const { onSave } = show('pedigree')
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Save as a picture (SVG)' }))
+
+    expect(onSave).toHaveBeenCalledOnce()
+  })
+
   it.each<ChartForm>(['pedigree', 'fan'])(
     'has the portraits that could be loaded in the file of a %s, and waits for them',
     async (form) => {

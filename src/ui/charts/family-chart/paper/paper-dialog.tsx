@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { ChartPerson } from '#domain/chart/family-chart.ts'
 import type { PersonId } from '#domain/ids.ts'
 import { Button } from '#ui/components/buttons/button.tsx'
+import { singlePress } from '#ui/components/buttons/single-press.ts'
 import { Modal } from '#ui/components/dialogs/modal.tsx'
 import { Select } from '#ui/components/form/select.tsx'
 import { TextField } from '#ui/components/form/text-field.tsx'
@@ -71,7 +72,7 @@ export function PaperDialog(props: PaperDialogProps) {
           <Button disabled={!mayPrint} onClick={() => window.print()}>
             Print
           </Button>
-          <Button kind="line" disabled={!mayPrint} onClick={save}>
+          <Button kind="line" disabled={!mayPrint} onClick={singlePress(save)}>
             Save as a picture (SVG)
           </Button>
         </>
