@@ -4,10 +4,8 @@ import { send } from '#contract/client.ts'
 import { listDataGroups } from '#contract/group-admin/data-group.ts'
 import { mapWorkspaceItems } from '#contract/research/workspace-acts.ts'
 import { PersonId } from '#contract/wire.ts'
-import { openSource } from '#sync/open-source.ts'
-import { readTreeFile } from '#sync/tree-file.ts'
-import { uploadTree } from '#sync/uploader.ts'
 import { newPerson } from '../../tests/kill/support/person.ts'
+import { uploadTreeFile } from '../../tests/support/upload-tree-file.ts'
 import { inventGedcom } from '../invented/gedcom.ts'
 import { openPersonPage } from '../support/open-person-page.ts'
 
@@ -65,27 +63,7 @@ async function personsOf(transport: Transport, persons: number): Promise<PersonI
 /** Uploads an invented tree as the sync program does, and waits until it is there. */
 export async function uploadInvented(transport: Transport, persons: number, seed: number): Promise<void> {
   const name = `tree-${seed}.ged`
-  const file = new Blob(Array.from(inventGedcom({ persons, seed })))
-  const tree = await readTreeFile(await openSource(file, name), {
-    fileName: name,
-    currentYear: new Date().getFullYear(),
-    includeLivingPersons: true,
-  })
-  const { kind } = await uploadTree({
-    transport,
-    workspace: {
-      create: {
-        name,
-        dataFileType: tree.fileType,
-        dataFilePath: name,
-        clientDeviceInfo: { name: 'load', model: 'load' },
-        syncOptions: { includeLivingPersons: true, livingStartItemId: null, includeContent: true },
-        idempotencyKey: crypto.randomUUID(),
-      },
-    },
-    personsToSend: tree.summary.personsToSend,
-    batches: (from) => tree.batches(from),
-    signal: new AbortController().signal,
-  })
+  const file = { name, content: new Blob(Array.from(inventGedcom({ persons, seed }))) }
+  const kind = await uploadTreeFile(transport, file, new AbortController().signal)
   if (kind !== 'completed') throw new Error(`The tree of ${persons} persons was not uploaded: ${kind}.`)
 }

@@ -9,9 +9,7 @@ import { patchUser } from '#contract/group-admin/user-acts.ts'
 import { type DataGroupId, UserId } from '#contract/wire.ts'
 import { currentUserKey, userKey } from '#domain/device/storage-keys.ts'
 import { fromAnswer } from '#services/session/stored-session.ts'
-import { openSource } from '#sync/open-source.ts'
-import { readTreeFile } from '#sync/tree-file.ts'
-import { uploadTree } from '#sync/uploader.ts'
+import { uploadTreeFile } from '../../tests/support/upload-tree-file.ts'
 import type { FamilyFile } from './family-file.ts'
 import { patience } from './patience.ts'
 import { type NewPerson, tokensOf } from './signed-in.ts'
@@ -79,29 +77,9 @@ export async function uploadFile(
   { transport }: Pick<Account, 'transport'>,
   { name, text }: FamilyFile,
 ): Promise<Tree> {
-  const tree = await readTreeFile(await openSource(new Blob([text]), name), {
-    fileName: name,
-    currentYear: new Date().getFullYear(),
-    includeLivingPersons: true,
-  })
-  const outcome = await uploadTree({
-    transport,
-    workspace: {
-      create: {
-        name: name.replace('.ged', ''),
-        dataFileType: tree.fileType,
-        dataFilePath: name,
-        clientDeviceInfo: { name: 'Desk', model: 'Tests' },
-        syncOptions: { includeLivingPersons: true, livingStartItemId: null, includeContent: true },
-        idempotencyKey: crypto.randomUUID(),
-      },
-    },
-    personsToSend: tree.summary.personsToSend,
-    batches: (from) => tree.batches(from),
-    // Waits for a long time, because there are many calls and the server works between them.
-    signal: AbortSignal.timeout(3 * patience),
-  })
-  expect(outcome.kind).toBe('completed')
+  // Waits for a long time, because there are many calls and the server works between them.
+  const signal = AbortSignal.timeout(3 * patience)
+  expect(await uploadTreeFile(transport, { name, content: new Blob([text]) }, signal)).toBe('completed')
   const [first] = await treesOf(transport)
   if (first === undefined) throw new Error('The uploaded tree is not listed.')
   return first
