@@ -65,6 +65,12 @@ try {
   console.log(`\nprofiles of ${inLarge.living} living persons in a tree of ${large}`)
   goals.check('making them, part of applying the sync', inLarge.making / inLarge.applying, 0.1)
   goals.check('passing over them, part of the sync', inLarge.passing / inLarge.applying, 0.1)
+  // The database knows the small tree, and nothing of the large one while that is applied.
+  goals.check(
+    'applying the sync, one person of the large tree, times one of the small',
+    inLarge.applying / large / (inSmall.applying / small),
+    2,
+  )
   const perPerson = ({ making, living }: Measured) => making / living
   goals.check(
     `one in the large tree, times one of ${inSmall.living}`,

@@ -8,7 +8,7 @@ import { publish } from '../../publish.ts'
 import type { Queries } from '../../store.ts'
 import { startPersonNumber } from '../contents/relatives.ts'
 import { maxNameOfGroup } from '../new-group.ts'
-import { livingPersons, personsServed } from './living-persons.ts'
+import { livingPersons, personsServed, wantsProfile } from './living-persons.ts'
 import { deleteUntouched, unlinkProfiles } from './unlink-profiles.ts'
 
 export interface FollowedTree {
@@ -82,6 +82,10 @@ async function rewriteChanged(queries: Queries, tree: DataGroupId, at: Date): Pr
  */
 async function addMissing(queries: Queries, tree: DataGroupId, at: Date): Promise<void> {
   const now = sql`${at.toISOString()}::timestamptz`
+  // The database has no statistics of a tree that has just arrived, and takes it for one person. With OFFSET 0 it finds each
+  // person by key. Without, it may read the whole tree for each profile.
+  const followed = sql`(SELECT * FROM persons
+    WHERE data_group_id = ${tree} AND number = made.tracked_item_number OFFSET 0)`
   await queries.execute(sql`
     WITH owner AS (
       SELECT principal_id AS id FROM data_group_members
@@ -92,7 +96,7 @@ async function addMissing(queries: Queries, tree: DataGroupId, at: Date): Promis
       SELECT 'Profile', left(t.display_name, ${maxNameOfGroup}), ${startPersonNumber}, t.data_group_id, t.number, true,
         ${startPersonNumber}, 2, ${now}, ${now}, owner.id
       FROM persons t CROSS JOIN owner
-      WHERE t.data_group_id = ${tree} AND t.number IN ${livingPersons(tree)}
+      WHERE t.data_group_id = ${tree} AND ${wantsProfile('t', tree)}
         AND t.number NOT IN ${personsServed(tree)}
         AND NOT EXISTS (SELECT FROM data_groups g
           WHERE g.tracked_group_id = ${tree} AND g.tracked_item_number = t.number)
@@ -107,12 +111,12 @@ async function addMissing(queries: Queries, tree: DataGroupId, at: Date): Promis
         search_words, gender, living, modified_at, modified_user_id)
       SELECT made.id, ${startPersonNumber}, true, 0, t.name_parts, t.display_name, t.search_name,
         ${wordsFor(sql`made.id`)}, t.gender, true, ${now}, owner.id
-      FROM made JOIN persons t ON t.data_group_id = ${tree} AND t.number = made.tracked_item_number CROSS JOIN owner)
+      FROM made CROSS JOIN LATERAL ${followed} t CROSS JOIN owner)
     INSERT INTO assertions (data_group_id, number, subject_type, subject_number, assertion_type, value, details,
       position, modified_at, modified_user_id)
     SELECT made.id, detail.number, 'Person', ${startPersonNumber}, detail.type, detail.value, detail.details,
       detail.number, ${now}, owner.id
-    FROM made JOIN persons t ON t.data_group_id = ${tree} AND t.number = made.tracked_item_number CROSS JOIN owner
+    FROM made CROSS JOIN LATERAL ${followed} t CROSS JOIN owner
     CROSS JOIN LATERAL (VALUES
       (1, 'Name', t.display_name, jsonb_build_object('nameParts', t.name_parts)),
       (2, 'Gender', t.gender, '{}'::jsonb)) detail (number, type, value, details)`)

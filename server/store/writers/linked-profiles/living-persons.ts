@@ -1,16 +1,22 @@
 /** Which persons of a tree get a profile (requirement PRF-25, adr 35), as SQL. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
-import { mayLiveSql } from '../../readers/restricted.ts'
+import { mayLive } from '../../readers/restricted.ts'
 
 /**
- * The numbers of the persons who count as living and have a name: nobody knows of a death, and they were born in the
- * last 110 years. The living rule decides it, because the birth dates of living persons never reach the server.
+ * SQL condition: a person of the tree counts as living and has a name. Nobody knows of a death, and the person was born in
+ * the last 110 years. The living rule decides it, because the birth dates of living persons never reach the server.
+ * `person` is the alias of a row of the tree.
  */
-export const livingPersons = (tree: DataGroupId): SQL => sql`(
-  SELECT p.number FROM persons p
-  WHERE p.data_group_id = ${tree} AND ${sql.raw(mayLiveSql('p'))} AND NOT p.placeholder AND p.name_parts <> '[]'
+export const wantsProfile = (person: string, tree: DataGroupId): SQL => {
+  const [placeholder, nameParts] = [sql.raw(`${person}.placeholder`), sql.raw(`${person}.name_parts`)]
+  return sql`(${mayLive(person)} AND NOT ${placeholder} AND ${nameParts} <> '[]'
     AND EXISTS (SELECT FROM workspaces w WHERE w.data_group_id = ${tree} AND NOT w.no_profiles))`
+}
+
+/** The numbers of these persons. */
+export const livingPersons = (tree: DataGroupId): SQL => sql`(
+  SELECT p.number FROM persons p WHERE p.data_group_id = ${tree} AND ${wantsProfile('p', tree)})`
 
 /**
  * The numbers of the persons for whom a sync makes no profile. The owner has unlinked or deleted the profile of such a
