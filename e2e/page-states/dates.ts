@@ -92,7 +92,7 @@ export const dateStates: readonly PageState[] = [
         await route.fulfill({ response, json: answer })
       })
       await page.goto('/time')
-      await said(page, /^Your tree has no start person/)
+      await said(page, /^We do not know who you are in this family/)
     },
   },
   {

@@ -82,7 +82,7 @@ export const nameStates: readonly PageState[] = [
         await route.fulfill({ response, json: answer })
       })
       await page.goto('/names/surname/Ellery')
-      await said(page, /^Your tree has no start person/)
+      await said(page, /^We do not know who you are in this family/)
     },
   },
   {

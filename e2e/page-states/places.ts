@@ -52,7 +52,7 @@ export const placeStates: readonly PageState[] = [
         await route.fulfill({ response, json: { ...(await response.json()), ancestors: null } })
       })
       await page.goto('/places')
-      await said(page, /^Your tree has no start person/)
+      await said(page, /^We do not know who you are in this family/)
     },
   },
   {

@@ -3,7 +3,7 @@ import { yearlyDay } from '#domain/calendar/family-calendar.ts'
 import { writeCalendar } from '#domain/calendar/icalendar.ts'
 import type { ViewDays } from '../connected/people/view-days.ts'
 import type { Tools } from '../serving/tools.ts'
-import { homeStartOf } from '../store/readers/home-start.ts'
+import { ownStartOf } from '../store/readers/home-start.ts'
 import { itemKey } from '../store/readers/item-keys.ts'
 import type { Viewer } from '../values/viewer.ts'
 import { asking } from './asking.ts'
@@ -33,7 +33,7 @@ export async function calendarOf(tools: Tools, viewer: Viewer): Promise<string> 
 
 /** The nearest ancestors of the start person; without a start person, the first people of the view. */
 async function eventsOf({ store }: Tools, viewer: Viewer, days: ViewDays): Promise<number[]> {
-  const start = await homeStartOf(store.db, viewer)
+  const start = await ownStartOf(store.db, viewer)
   if (start === null) return [...Array(Math.min(days.count, maxEvents)).keys()]
   const generationsTo = days.generationsAbove(itemKey(start))
   return [...days.byDay]

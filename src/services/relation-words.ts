@@ -1,10 +1,10 @@
 /** Puts into words how people that the server names are related to the start person of the user. */
 import type { Person } from '#contract/research/person.ts'
 import type { RelationPath } from '#contract/research/relation.ts'
+import { startOfOwnTree, startOfProfile } from '#domain/connected/own-start.ts'
 import type { PersonId, UserId } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Model } from '#domain/model/model.ts'
-import { homeTreeOf } from '#domain/model/selectors.ts'
 import { relationText } from '#domain/relation/relation-text.ts'
 import { startPersonOf } from '#domain/relation/start-person.ts'
 import type { Loader } from './entities/loader.ts'
@@ -14,14 +14,20 @@ export interface RelationNeeds {
   readonly loader: Loader
 }
 
-/** The start person of the user's home tree; null if there is none, or it cannot be loaded. */
+/** Who the user is in the connected view; null if nothing connects them with it, or that cannot be loaded. */
 export async function startPersonOfUser(
   { loader, model }: RelationNeeds,
   userId: UserId,
 ): Promise<PersonId | null> {
-  await loader.load('treesOfUser', userId)
-  const home = homeTreeOf(model.read, userId)
-  return home === null ? null : startPersonOf(home)
+  const [user] = await Promise.all([loader.load('user', userId), loader.load('treesOfUser', userId)])
+  const ofTree = startOfOwnTree(model.read, userId)
+  const profileId = user.value?.profileDataGroupId ?? null
+  if (ofTree !== null || profileId === null) return ofTree
+  const profile = (await loader.load('dataGroup', profileId)).value
+  const personId = profile === null ? null : startPersonOf(profile)
+  if (personId === null) return null
+  await loader.load('person', personId)
+  return startOfProfile(model.read, personId)
 }
 
 /** The part of a query that names the start person. */

@@ -1,5 +1,6 @@
 /** The calendar feed of a user: its secret address, who has one, and what it says. */
 import { describe, expect, it } from 'vitest'
+import type { User } from '#contract/group-admin/user.ts'
 import type { CalendarFeed } from '#contract/research/calendar-feed.ts'
 import { publish } from '../../../server/store/publish.ts'
 import { contentsOf, fetchBytes } from '../contents/kit.ts'
@@ -225,6 +226,41 @@ describe('a calendar feed', () => {
     const { owner } = await withTree()
 
     expect(await says(owner)).toContain('Liv Darwin (born 1901)')
+  })
+
+  it('[TIM-03] looks at a shared tree as the reader, not as its start person, and at a family as its profile', async () => {
+    const other = { Zed: 'Zed /Marsh/ *1 JAN 1800 +1 FEB 1850' }
+    const { owner, tree } = await withPeople({ ...people, ...other }, ties, 'Chas')
+    const vera = await signedIn(kit)
+    good(await share(kit, owner, tree.groupId, vera))
+    const veras = contentsOf(kit, vera)
+    const { profileDataGroupId } = good<User>(
+      await call(kit.app, `GET /groupadmin/users/${vera.userId}`, { token: vera.token }),
+    )
+
+    expect(await says(owner)).not.toContain('Zed Marsh (born 1800)')
+    expect(await says(vera)).toContain('Zed Marsh (born 1800)')
+
+    const { person: father } = good<{ person: { id: string } }>(
+      await veras.ask(`POST /persons/${profileDataGroupId}-1/relatives`, {
+        idempotencyKey: crypto.randomUUID(),
+        relationship: 'Father',
+        givenName: 'Amos',
+        surname: 'Hale',
+        familyId: null,
+      }),
+    )
+    good(
+      await veras.ask(`POST /persons/${father.id}/assertions`, {
+        idempotencyKey: crypto.randomUUID(),
+        assertionType: 'Birth',
+        value: null,
+        date: { type: 'date', first: '+1951-06-05' },
+        placeId: null,
+      }),
+    )
+
+    expect(await says(vera)).toEqual(['Amos Hale (born 1951)'])
   })
 
   it('[PRM-23] says what the user sees at this moment: no restricted person, and nothing after a share has ended', async () => {

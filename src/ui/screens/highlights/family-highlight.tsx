@@ -16,7 +16,7 @@ export function FamilyHighlight({ highlight, Flag }: Props) {
     <div className={styles.highlight}>
       <Picture highlight={highlight} />
       <div>
-        <p className={styles.text} dir="auto">
+        <p className={styles.text}>
           {personId === null ? text : <TextLink href={personPath(personId)}>{text}</TextLink>}
         </p>
         {relation === null && flag === null ? null : (

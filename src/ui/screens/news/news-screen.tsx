@@ -54,7 +54,7 @@ function Listed({ flow, now }: Pick<Props, 'flow' | 'now'>) {
         {news.items.map(({ id, displayText, timestamp, url }) => (
           <li key={id}>
             <a href={url} className={styles.item}>
-              <span dir="auto">{displayText}</span>{' '}
+              <span>{displayText}</span>{' '}
               <time dateTime={timestamp} className={styles.time}>
                 {agoText(timestamp, now)}
               </time>

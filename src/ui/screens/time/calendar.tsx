@@ -73,9 +73,7 @@ function Twin({ dates: { month, of } }: { dates: ExploredDates }) {
             <a href={datePath({ ...month, day }, of)}>{dayHeading({ ...month, day })}</a>
             <ul>
               {items.map(({ event }) => (
-                <li key={event.id} dir="auto">
-                  {event.displayText}
-                </li>
+                <li key={event.id}>{event.displayText}</li>
               ))}
               {count > items.length ? (
                 <li>{`and ${(count - items.length).toLocaleString('en')} more`}</li>

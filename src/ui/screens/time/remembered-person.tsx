@@ -15,7 +15,7 @@ export function RememberedPerson({ row: { event, person, relation }, large = fal
       <Portrait face={face} size={large ? 'spouse' : 'card'} />
       <GenderBar gender={face.gender} />
       <span className={styles.who}>
-        <span className={styles.text} dir="auto">
+        <span className={styles.text}>
           {before}
           <span className={styles.date}>{date}</span>
           {after}

@@ -76,7 +76,7 @@ describe(TimeScreen.name, () => {
 
     expect(
       screen.getAllByText(
-        'Your tree has no start person, so these are the dates of everybody, and we cannot say how they are related to you. Choose one in your genealogy program, and update your tree.',
+        /^We do not know who you are in this family, so these are the dates of everybody, and we cannot say how they are related to you\./,
       ),
     ).toHaveLength(1)
     expect(screen.queryByRole('radio')).toBeNull()
