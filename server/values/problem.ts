@@ -130,7 +130,7 @@ const titles = {
   'not-a-picture': 'Only a picture can be the primary photo, or show where somebody is.',
   'too-many-files': 'This has reached its maximum number of photos and files.',
   'too-many-tags': 'This photo or file has reached its maximum number of people.',
-  'file-too-large': 'This file is larger than 30 MB.',
+  'file-too-large': 'This file is too large.',
   'file-type': 'Only images (JPEG, PNG, GIF, BMP, TIFF) and PDF can be uploaded.',
   'too-large': 'This is too large.',
   'upload-too-large': 'This file is too large for one upload.',

@@ -64,7 +64,8 @@ async function deleteLetters(queries: Queries, userId: UserId): Promise<void> {
 }
 
 /**
- * Deletes mails that name the user. On a server without a mail account, the stored mails are the mailboxes of all users.
+ * Deletes mails that name the user. An account has its addresses in small letters, and a mail quotes what somebody typed.
+ * On a server without a mail account, the stored mails are the mailboxes of all users.
  * Queued mails go only if they contain an address: they leave within seconds, and somebody else may have the same name.
  */
 async function deleteMails(queries: Queries, userId: UserId): Promise<void> {
@@ -73,8 +74,8 @@ async function deleteMails(queries: Queries, userId: UserId): Promise<void> {
     AND trim(given_name) <> '' AND trim(surname) <> '')`
   await queries.execute(sql`DELETE FROM outbox_messages o WHERE EXISTS (
     SELECT FROM (SELECT address FROM ${addresses} own UNION ALL ${names}) words (word)
-    WHERE position(word IN concat_ws(' ', o.recipient, o.subject, o.body)) > 0)`)
+    WHERE position(lower(word) IN lower(concat_ws(' ', o.recipient, o.subject, o.body))) > 0)`)
   await queries.execute(sql`SELECT graphile_worker.complete_jobs(ARRAY(
     SELECT j.id FROM graphile_worker._private_jobs j WHERE j.locked_at IS NULL AND EXISTS (
-      SELECT FROM ${addresses} own WHERE position(own.address IN j.payload::text) > 0)))`)
+      SELECT FROM ${addresses} own WHERE position(own.address IN lower(j.payload::text)) > 0)))`)
 }

@@ -20,7 +20,9 @@ export function DevelopersScreen() {
       <p>
         A program asks the user in the browser (OAuth 2 with PKCE), and gets a token that the user can take
         back on the account page. It sees only trees that the user owns, and may call only the endpoints that
-        are marked for programs. Each program has a registration.
+        are marked for programs. Each program has a registration. The addresses of the authorization page and
+        of the tokens are in the{' '}
+        <TextLink href="/.well-known/oauth-authorization-server">discovery document</TextLink> (RFC 8414).
       </p>
       <h2>An example</h2>
       <p>
@@ -32,11 +34,17 @@ export function DevelopersScreen() {
   -H "Authorization: Bearer $TOKEN"`}</code>
       </pre>
       <p>
-        The sync program is written in the open and uses nothing else. With a token in{' '}
-        <code>KINWEAVE_TOKEN</code> it runs in a script:
+        The sync program is written in the open and uses nothing else. It signs in by itself, in your browser:
       </p>
       <pre>
-        <code>KINWEAVE_TOKEN=$TOKEN kinweave sync family.ged --json</code>
+        <code>kinweave sync family.ged --server &quot;$KINWEAVE&quot;</code>
+      </pre>
+      <p>
+        With a token in <code>KINWEAVE_TOKEN</code> it asks nobody, and runs in a script:
+      </p>
+      <pre>
+        <code>{`KINWEAVE_TOKEN=$TOKEN kinweave sync family.ged \\
+  --server "$KINWEAVE" --json --yes`}</code>
       </pre>
       <h2>Rules</h2>
       <ul>

@@ -9,7 +9,7 @@ export const askProblemText = {
   'role-too-high': 'You are no longer allowed to invite people to this group. Choose another group.',
   'demo-visitor': 'This is a demo. Sign up to ask somebody for a tree.',
   'member-already':
-    'This person is already a member of the group. Choose another group, or ask the person to open the group and press “Share a tree”.',
+    'This person is already a member of the group. Choose another group, or ask the person to open the group and press “Share a tree” or “Ask to share a tree”.',
   'invited-already':
     'This person has already been invited to this group. You find the invitation under “Invited” on the page of the group.',
   'sharing-limit-reached': 'You have reached the sharing limit for your current plan.',

@@ -59,6 +59,10 @@ export function WriteAsk({ flow, groups }: Props) {
           Your relative reads your name, the name of the group and your message. Whoever joins chooses a tree,
           sees what the group would see of it, and can stop sharing at any time.
         </p>
+        <p>
+          With the free plan, people share trees only with their own groups. If that is so, ask your relative
+          to invite you to view the tree. That is free.
+        </p>
         {problem === null ? null : <ErrorMessage>{problem}</ErrorMessage>}
         <FormActions>
           <Button type="submit" disabled={locked} busy={busy}>

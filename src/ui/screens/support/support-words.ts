@@ -39,7 +39,7 @@ export const missingText: Readonly<Record<MissingOfTicket, string>> = {
   subject: 'a subject',
   'last name': 'your last name',
   address: 'your e-mail address',
-  'whole address': 'a complete e-mail address, or none',
+  'whole address': 'a complete e-mail address',
 }
 
 /** Each says first that the message was not sent (SPT-12). */

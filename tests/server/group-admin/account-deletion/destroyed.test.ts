@@ -49,7 +49,7 @@ async function tablesKnowing(userId: string): Promise<string[]> {
 describe('deleting an account', () => {
   it('leaves nothing in any table or store that names the person, but what the page about privacy names', async () => {
     const { owner } = await aFullLife(kit)
-    const words = ['Olga', owner.address]
+    const words = ['Olga', owner.address, owner.address.toUpperCase()]
     expect((await tablesWith(...words)).length).toBeGreaterThan(8)
 
     const begun = await begin(owner)

@@ -83,7 +83,7 @@ export async function aFullLife(kit: TestApp): Promise<World> {
     `INSERT INTO payment_ledger (user_id, provider_invoice_id, kind, reason, amount, happened_at)
       VALUES (${owner.userId}, 'in_' || ${owner.userId}, 'charge', 'chosen', 500, now())`,
     `INSERT INTO outbox_messages (recipient, subject, body, sent_at) VALUES ('aunt@mail.example', 'News',
-      'Olga Owner wrote', now())`,
+      'Olga Owner wrote', now()), ('desk@mail.example', 'Question', 'From ${owner.address.toUpperCase()}', now())`,
     `INSERT INTO news_mails VALUES (${owner.userId}, now(), now())`,
     `INSERT INTO calendar_feeds VALUES (${owner.userId}, gen_random_uuid(), now())`,
   ]
