@@ -101,7 +101,7 @@ describe('the tree files that the sync program has found', () => {
       await patch(ada, ada.token, '/metadata/foundDataFiles', [laptop]),
     ]
 
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 400])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 403, 400])
     expect(await metadataOf(ada, ada.token)).toEqual({ foundDataFiles: [desk] })
     expect(await metadataOf(ada, parent.token)).toEqual({})
     expect(await metadataOf(ada, staff.token)).toEqual({})

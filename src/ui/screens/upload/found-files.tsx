@@ -22,10 +22,12 @@ export function FoundFiles({ flow, found }: Props) {
     <>
       {found.length === 0 ? null : <Offered flow={flow} found={found} />}
       {forgotten ? (
-        <Notice>
-          The files of <bdi>{device}</bdi> are no longer offered here. The Sync app on that computer can show
-          them again.
-        </Notice>
+        <div className={styles.word}>
+          <Notice>
+            The files of <bdi>{device}</bdi> were forgotten. The Sync app on that computer can show them
+            again.
+          </Notice>
+        </div>
       ) : null}
     </>
   )
@@ -36,9 +38,9 @@ function Offered({ flow, found }: Props) {
     <section aria-labelledby="found" className={styles.found}>
       <h2 id="found">Found by your Sync app</h2>
       <p>
-        On its own computer, the <TextLink href="/syncapp">Sync app</TextLink> can make a tree of such a file
-        and keep it up to date: open the page of the app with <code>kinweave watch --status</code> and choose
-        “Keep in sync” there. Or choose the file above to upload it once.
+        The <TextLink href="/syncapp">Sync app</TextLink> on the computer can make a tree of such a file and
+        keep it up to date. Open the page of the app there, whose address <code>kinweave watch --status</code>{' '}
+        shows, and press “Keep in sync”. Or choose the file above to upload it once.
       </p>
       {found.map((one) => (
         <OnDevice key={one.device} flow={flow} found={one} />
@@ -77,10 +79,12 @@ function OnDevice({ flow, found: { device, items } }: { flow: FoundFilesFlow; fo
         <VisuallyHidden> files of {device}</VisuallyHidden>
       </Button>
       {failed && chosen === device ? (
-        <ErrorMessage>
-          We could not reach the server, so these files are still offered. Check your connection, then try
-          again.
-        </ErrorMessage>
+        <div className={styles.word}>
+          <ErrorMessage>
+            We could not reach the server, so these files are still offered. Check your connection, then try
+            again.
+          </ErrorMessage>
+        </div>
       ) : null}
     </>
   )

@@ -57,7 +57,7 @@ ${view.canShowFound ? showPart : nothing}${view.shownFound === null ? nothing : 
 ${files.map(filePart)}</section>`
 }
 
-const showPart = markup`<p class="quiet">You can also have them offered on the page where you upload trees. That sends the names of these files, the programs that they are of and the name of this computer to your account, once, and nothing else. Only you see them there.</p>
+const showPart = markup`<p class="quiet">They can be offered on the page where you upload trees, too. The button sends their names, their programs and the name of this computer to your account, once, and nothing else. Only you see them there.</p>
 <div class="acts">${button('show-found', 'offered.show', 'Show these on Kinweave’s upload page', null, false)}</div>`
 
 /** These situations need a person. */
