@@ -48,6 +48,6 @@ it('[MOD-56] forgets the files of a computer on the server, and shows it at once
 it('leaves the files offered if the server did not answer', async () => {
   const { model, actor } = forgetting(new TypeError('offline'))
 
-  await expect(run(actor, { device: 'desk' })).rejects.toThrow()
+  await expect(run(actor, { device: 'desk' })).rejects.toThrow('Failed to make request.')
   expect(model.read(keyOf('user', ada.id)).value).toEqual(ada)
 })

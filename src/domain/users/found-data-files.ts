@@ -88,6 +88,5 @@ export const withoutDevice = (metadata: Metadata, gone: string): Metadata => ({
 })
 
 /** The metadata without what nobody but the user may see. */
-export function metadataForOthers({ [field]: _, ...others }: Metadata): Metadata {
-  return others
-}
+export const metadataForOthers = (metadata: Metadata): Metadata =>
+  Object.fromEntries(Object.entries(metadata).filter(([name]) => name !== field))
