@@ -13,6 +13,7 @@ import * as failedJob from './group-admin/failed-job.ts'
 import * as familyGroup from './group-admin/family-group.ts'
 import * as familyGroupInvite from './group-admin/family-group-invite.ts'
 import * as familyGroupMember from './group-admin/family-group-member.ts'
+import * as foundDataFiles from './group-admin/found-data-files.ts'
 import * as guessedLocation from './group-admin/guessed-location.ts'
 import * as newsMail from './group-admin/news-mail.ts'
 import * as potentialMember from './group-admin/potential-member.ts'
@@ -107,6 +108,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     viewerInvitation,
     subscription,
     newsMail,
+    foundDataFiles,
     supportTicket,
     backup,
     failedJob,

@@ -7,6 +7,7 @@ import { childAccountEndpoints } from './group-admin/child-accounts.ts'
 import { dataGroupEndpoints } from './group-admin/data-groups.ts'
 import { failedJobEndpoints } from './group-admin/failed-jobs.ts'
 import { familyGroupEndpoints } from './group-admin/family-groups.ts'
+import { foundDataFilesEndpoints } from './group-admin/found-data-files.ts'
 import { groupInviteEndpoints } from './group-admin/group-invites.ts'
 import { guessedLocationEndpoints } from './group-admin/guessed-location.ts'
 import { memberEndpoints } from './group-admin/members.ts'
@@ -98,6 +99,7 @@ export const served: readonly Served[] = [
   ...viewerInvitationEndpoints,
   ...subscriptionEndpoints,
   ...newsMailEndpoints,
+  ...foundDataFilesEndpoints,
   ...supportTicketEndpoints,
   ...backupEndpoints,
   ...failedJobEndpoints,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sampleFound } from '#machines/found-files/sample-found.ts'
 import {
   aFewChanges,
   manyBecomeOthers,
@@ -59,6 +60,21 @@ export const uploadStates: readonly PageState[] = [
     show: async (page) => {
       await page.goto('/upload')
       await heading(page, 'Upload your tree')
+    },
+  },
+  {
+    name: 'files that the Sync app has found',
+    as: 'newcomer',
+    show: async (page) => {
+      await page.route('**/groupadmin/users/*', async (route) => {
+        if (route.request().method() !== 'GET') return route.continue()
+        const response = await route.fetch()
+        const user = await response.json()
+        const metadata = { ...user.metadata, foundDataFiles: sampleFound }
+        await route.fulfill({ response, json: { ...user, metadata } })
+      })
+      await page.goto('/upload')
+      await heading(page, 'Found by your Sync app')
     },
   },
   {

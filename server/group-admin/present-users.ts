@@ -22,6 +22,7 @@ export async function presentUsers(
   ]
   return users.map((user) =>
     userView(user, {
+      isSelf: user.id === viewer.userId,
       nearness: nearness.get(user.id) ?? 'any',
       accountOpen: open.has(user.id),
       supervised: supervised.has(user.id),

@@ -1,4 +1,5 @@
 import type { User } from '#contract/group-admin/user.ts'
+import { metadataForOthers } from '#domain/users/found-data-files.ts'
 import { limitsOf } from '#domain/users/plan-limits.ts'
 import { admits, type Nearness } from '#domain/users/privacy.ts'
 import { showsName } from '../access/privacy.ts'
@@ -7,6 +8,8 @@ import { publicMetadata } from './public-metadata.ts'
 
 /** The relation of a viewer to a user, as far as it decides what the viewer sees. */
 export interface Sight {
+  /** True if the viewer is the user. */
+  readonly isSelf: boolean
   readonly nearness: Nearness
   /** True if the viewer may read the data of the account (requirement ACC-14). */
   readonly accountOpen: boolean
@@ -17,7 +20,8 @@ export interface Sight {
 }
 
 /** A user as a viewer may see it: fields that the user's privacy hides are omitted. */
-export function userView(user: StoredUser, { nearness, accountOpen, supervised, isTest }: Sight): User {
+export function userView(user: StoredUser, sight: Sight): User {
+  const { nearness, accountOpen, supervised, isTest } = sight
   const hasName = showsName(user, nearness)
   return {
     id: user.id,
@@ -31,13 +35,19 @@ export function userView(user: StoredUser, { nearness, accountOpen, supervised, 
     ...(nearness === 'close' ? { ...closeFields(user), supervised, isTest } : {}),
     ...(accountOpen ? { limits: limitsOf(user), limitsDisabled: user.limitsDisabled } : {}),
     profileDataGroupId: user.profileDataGroupId,
-    metadata: nearness === 'close' ? user.metadata : hasName ? publicMetadata(user) : {},
+    metadata: metadataFor(user, sight),
     invited: user.invited,
     createdDate: user.createdAt.toISOString(),
     modifiedDate: user.modifiedAt.toISOString(),
     // Shown only to close viewers, because it tells who else manages the account.
     modifiedUserId: nearness === 'close' ? user.modifiedUserId : null,
   }
+}
+
+function metadataFor(user: StoredUser, { isSelf, nearness }: Sight): StoredUser['metadata'] {
+  if (isSelf) return user.metadata
+  if (nearness === 'close') return metadataForOthers(user.metadata)
+  return showsName(user, nearness) ? publicMetadata(user) : {}
 }
 
 const closeFields = (user: StoredUser) => ({

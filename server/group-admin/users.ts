@@ -58,7 +58,7 @@ export const userEndpoints = [
     if (user === undefined) throw new Problem('not-found')
     const changed: StoredUser = { ...user, ...patchedColumns<StoredUser>(body, targets) }
     const seenFrom = (nearness: Nearness) =>
-      userView(changed, { nearness, accountOpen: false, supervised: false, isTest: false })
+      userView(changed, { isSelf: false, nearness, accountOpen: false, supervised: false, isTest: false })
     return { stranger: seenFrom('any'), group: seenFrom('group'), friend: seenFrom('friend') }
   }),
 

@@ -31,6 +31,7 @@ import { familyChartPaths } from './family-chart/family-chart.paths.ts'
 import { familyStartPaths } from './family-start/family-start.paths.ts'
 import { fileUploadPaths } from './file-upload/file-upload.paths.ts'
 import { fileWatchPaths } from './file-watch/file-watch.paths.ts'
+import { foundFilesPaths } from './found-files/found-files.paths.ts'
 import { groupCreationPaths } from './group-creation/group-creation.paths.ts'
 import { groupDeletionPaths } from './group-deletion/group-deletion.paths.ts'
 import { groupEditPaths } from './group-edit/group-edit.paths.ts'
@@ -424,6 +425,13 @@ export const catalog: readonly Flow[] = [
     paths: treeUploadPaths,
     hasScreen: true,
     inBrowser: true,
+  },
+  {
+    id: 'foundFiles',
+    title: 'Tree files that the Sync app has found',
+    area: 'Trees',
+    paths: foundFilesPaths,
+    hasScreen: true,
   },
   {
     id: 'treePhotos',

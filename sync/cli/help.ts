@@ -85,7 +85,8 @@ export const watchHelp = `kinweave watch FILE [options]
 kinweave watch --all [options]
   The companion. It keeps the files in sync from which you have made trees on this computer, each with the options of its
   last sync. It also looks for tree files in Documents, on the desktop and in a few other folders, and offers them on its
-  page. Nothing of an offered file is read or sent before you choose it there.
+  page. Nothing of an offered file is read or sent before you choose it there. Only if you press a button for it, the page of
+  Kinweave where you upload trees shows them, too: then their names, their programs and the name of this computer are sent.
   Its page opens in your browser (not with --no-browser) and is for this computer only. It shows what happens with each
   file, the last syncs and a log. There you sync a file now, pause and resume it, apply an update that would remove much,
   and sign in again.

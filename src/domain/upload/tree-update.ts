@@ -59,5 +59,5 @@ export const takesEverybodyAway = (changes: Pick<TreeChanges, 'counts'>): boolea
   personsLost(changes) > 0 && personsLost(changes) === personsBefore(changes)
 
 /** Returns the name of a file without folders, in lower case: 'royal92.ged' for '/home/ada/Royal92.GED'. */
-const nameOfFile = (path: string) =>
+export const nameOfFile = (path: string) =>
   path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1).toLowerCase()

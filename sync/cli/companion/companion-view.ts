@@ -7,6 +7,7 @@ import type { FileWatchEvent } from '#machines/file-watch/file-watch.setup.ts'
 import { shownNameOf } from '../tree-path.ts'
 import { type FileSituation, situationOf } from '../watch/file-situation.ts'
 import { situationWords } from '../watch/situation-words.ts'
+import { foundDataFiles } from './found-data-files.ts'
 import type { LogLine, PastSync, Records } from './records.ts'
 
 /** What a person may do with a file, and the event that it is for the flow. */
@@ -44,6 +45,10 @@ export interface CompanionView {
   /** True if the server can be tried, or the folders be looked through, before their time. */
   readonly canSearch: boolean
   readonly files: readonly FileView[]
+  /** True if the upload page can be told of the offered files. */
+  readonly canShowFound: boolean
+  /** How that ended the last time, as a sentence; null if nobody has asked for it. */
+  readonly shownFound: string | null
   /** The newest first. */
   readonly log: readonly LogLine[]
 }
@@ -56,26 +61,43 @@ const companionWords = {
   watching: 'Your files are watched.',
 } satisfies Record<CompanionSituation, string>
 
+/** What the flows do not know. */
+export interface AroundFlows {
+  readonly records: Pick<Records, 'lines' | 'syncsOf'>
+  readonly server: string
+  readonly isSignedIn: boolean
+  readonly shownFound: string | null
+}
+
 /** The files that are kept in sync come first, then those that are only offered; both in the order of their names. */
 export function companionView(
   snapshot: CompanionSnapshot,
-  records: Pick<Records, 'lines' | 'syncsOf'>,
-  server: string,
+  { records, server, isSignedIn, shownFound }: AroundFlows,
 ): CompanionView {
   const files = watchedFiles(snapshot)
     .map((file) => fileView(file.getSnapshot(), records))
     .sort((one, other) => rankOf(one) - rankOf(other) || one.name.localeCompare(other.name))
   const situation = companionSituation(snapshot)
+  const isConnected = situation === 'searching' || situation === 'watching'
   return {
     server,
     situation,
     sentence: companionSentence(situation, snapshot.context.problem),
-    wantsSignIn: situation === 'signed out' || files.some((file) => file.situation === 'signed out'),
+    wantsSignIn:
+      situation === 'signed out' ||
+      (isConnected && !isSignedIn) ||
+      files.some((file) => file.situation === 'signed out'),
     canSearch: snapshot.can({ type: 'search asked' }),
     files,
+    canShowFound: isConnected && isSignedIn && foundDataFiles(offeredIn(snapshot)).length > 0,
+    shownFound,
     log: records.lines(),
   }
 }
+
+/** The paths of the files that nobody has chosen, in the order in which the page shows them. */
+export const offeredIn = ({ context }: CompanionSnapshot): readonly string[] =>
+  context.offered.toSorted((one, other) => shownNameOf(one).localeCompare(shownNameOf(other)))
 
 export function companionSituation(snapshot: CompanionSnapshot): CompanionSituation {
   return snapshot.value

@@ -8,13 +8,14 @@ import { type StateFolder, stateFolder } from '../state-folder.ts'
 import { type ExitCode, exitCodes } from '../stop.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { companionFlow } from './companion-flow.ts'
-import { companionView, fileActs, idOfPath } from './companion-view.ts'
+import { companionView, fileActs, idOfPath, offeredIn } from './companion-view.ts'
 import { serverConnection } from './connection.ts'
 import { entryAddress, removeEntryFile, removeUsedEntryFile, writeEntryFile } from './page/entry.ts'
 import { lineText } from './page/page-html.ts'
 import { openCompanionPage } from './page/page-server.ts'
 import { companionRecords } from './records.ts'
 import { askCompanion, noteEnded, noteRunning } from './running-companion.ts'
+import { foundOnPage } from './show-found.ts'
 
 export async function runCompanion(args: CompanionArguments, surroundings: Surroundings): Promise<ExitCode> {
   const { environment, home, words, now, signal } = surroundings
@@ -28,8 +29,15 @@ export async function runCompanion(args: CompanionArguments, surroundings: Surro
   const records = companionRecords(state, now, (line) => say(lineText(line)))
   const connection = serverConnection(args.server, state, surroundings)
   const flow = companionFlow({ args, surroundings, state, connection, records })
+  const found = foundOnPage({ connection, records, surroundings })
   const page = await openCompanionPage({
-    view: () => companionView(flow.getSnapshot(), records, connection.serverUrl),
+    view: () =>
+      companionView(flow.getSnapshot(), {
+        records,
+        server: connection.serverUrl,
+        isSignedIn: connection.needs()?.session.isOpen() ?? false,
+        shownFound: found.outcome(),
+      }),
     act: (fileId, act) => {
       const file = watchedFiles(flow.getSnapshot()).find((one) => idOfPath(pathOf(one)) === fileId)
       if (file === undefined) return false
@@ -40,6 +48,7 @@ export async function runCompanion(args: CompanionArguments, surroundings: Surro
       return true
     },
     search: () => flow.send({ type: 'search asked' }),
+    showFound: () => found.show(offeredIn(flow.getSnapshot())),
     beginSignIn: () =>
       connection.beginSignIn((problem) => {
         if (problem === null) flow.send({ type: 'signed in' })

@@ -23,7 +23,7 @@ const before: UserProfile = {
 }
 
 describe(profileOf.name, () => {
-  it('[MOD3-09] [MOD-57] [MOD-56] reads the fields of the metadata', () => {
+  it('[MOD3-09] [MOD-57] reads the fields of the metadata', () => {
     const metadata = {
       location: 'Ghent, Belgium',
       genealogyStartYear: '1999',

@@ -70,6 +70,7 @@ describe('a program', () => {
       'POST /research/syncs/:id/undo',
       'POST /research/workspaces',
       'POST /research/workspaces/:id/syncs',
+      'PUT /groupadmin/users/:id/found-data-files',
       'PUT /research/syncs/:id/batches/:number',
     ])
   })

@@ -34,6 +34,9 @@ export const fields = Object.keys(canaries) as Field[]
 /** Returns the fields whose values a text contains. */
 export const shownIn = (text: string): Field[] => fields.filter((field) => canaries[field].test(text))
 
+/** The name of a tree file on the computer of the user, which nobody else sees at any level. */
+export const ownFile = /canaryfile/i
+
 /** For each field: who may see it. */
 export type Levels = Readonly<Record<Field, Privacy>>
 
@@ -208,7 +211,11 @@ export async function showTo(
       email2: 'canary2@mail.example',
       mobileNumber: '+41 99 99',
       photoUrl: 'https://pictures.example/canaryphoto.jpg',
-      metadata: { location: 'Canaryville', showResearchActivity: true },
+      metadata: {
+        location: 'Canaryville',
+        showResearchActivity: true,
+        foundDataFiles: [{ device: 'desk', items: [{ name: 'canaryfile.ged', dataFileType: 'Gedcom' }] }],
+      },
       namePrivacy: levels.name,
       emailPrivacy: levels.email,
       email2Privacy: levels.email2,

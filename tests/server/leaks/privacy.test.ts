@@ -20,6 +20,7 @@ import {
   fields,
   type Levels,
   openToEveryone,
+  ownFile,
   rotations,
   shownIn,
   showTo,
@@ -52,6 +53,7 @@ interface Told {
   readonly call: Call
   readonly fields: readonly Field[]
   readonly mails: readonly Mail[]
+  readonly tellsOwnFile: boolean
 }
 
 /** What an answer shows to the caller, and the mails that the call causes. */
@@ -63,16 +65,19 @@ async function toldBy(one: Call, caller: SignedIn): Promise<Told> {
       ...carrying(endpoint, world.bodies[name]?.(caller) ?? good.body),
     })
     // A refusal may repeat the viewer's own input, which reveals nothing.
-    if (answer.status >= 400) return { call: one, fields: [], mails: [] }
+    if (answer.status >= 400) return { call: one, fields: [], mails: [], tellsOwnFile: false }
     const mails = endpoint.method === 'GET' ? [] : await rehearsal.queuedMails()
-    return { call: one, fields: shownIn(JSON.stringify(answer.body)), mails }
+    const text = JSON.stringify(answer.body)
+    return { call: one, fields: shownIn(text), mails, tellsOwnFile: ownFile.test(text) }
   })
 }
 
 async function toldTo(caller: SignedIn, those: readonly Call[]): Promise<Told[]> {
   const told: Told[] = []
   for (const one of those) told.push(await toldBy(one, caller))
-  return told.filter(({ fields: shown, mails }) => shown.length > 0 || mails.length > 0)
+  return told.filter(
+    ({ fields: shown, mails, tellsOwnFile }) => shown.length > 0 || mails.length > 0 || tellsOwnFile,
+  )
 }
 
 /**
@@ -80,12 +85,18 @@ async function toldTo(caller: SignedIn, those: readonly Call[]): Promise<Told[]>
  * anything.
  */
 const telling = new Map<SignedIn, readonly Call[]>()
+/** The calls that answer with the name of a tree file on the computer of the user. */
+const tellingOwnFile = new Map<SignedIn, ReadonlySet<string>>()
 await showTo(kit, world, openToEveryone)
-for (const who of [...viewers.map((viewer) => viewer.who), guest, child])
+for (const who of [...viewers.map((viewer) => viewer.who), guest, child]) {
+  const told = await toldTo(who, calls)
+  const ofFile = told.filter(({ tellsOwnFile }) => tellsOwnFile)
   telling.set(
     who,
-    (await toldTo(who, calls)).map((one) => one.call),
+    told.map((one) => one.call),
   )
+  tellingOwnFile.set(who, new Set(ofFile.map(({ call: { name } }) => name)))
+}
 
 /** The fields that each endpoint shows to a caller; endpoints that show none are left out. */
 async function shownTo(caller: SignedIn): Promise<Readonly<Record<string, readonly Field[]>>> {
@@ -118,6 +129,15 @@ describe.each(rotations.map((levels) => ({ levels, words: inWords(levels) })))(
     )
   },
 )
+
+describe('the tree files that were found on the computer of a user', () => {
+  it('[MOD-56] are in the answers to the user, and in no answer to anybody else', () => {
+    const others = [...viewers.map(({ who }) => who).filter((who) => who !== ada), guest, child]
+
+    expect(tellingOwnFile.get(ada)).toContain('getUser')
+    expect(others.map((who) => [...(tellingOwnFile.get(who) ?? [])])).toEqual(others.map(() => []))
+  })
+})
 
 describe('the search for private fields', () => {
   it('[ACS-11] finds them in all answers that name users, so that they are looked for', async () => {

@@ -17,6 +17,7 @@ import { useTitle } from '../../hooks/use-title.ts'
 import { useTold } from '../../hooks/use-told.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 import { useWhoIsHere } from '../demo/demo-visit.ts'
+import { OwnFoundFiles } from './own-found-files.tsx'
 import { UndoArrived } from './undo-arrived.tsx'
 
 export function Component() {
@@ -63,6 +64,12 @@ function Upload() {
   const photosPart = <TreePhotos flow={photos} />
   if (arrived && followed) return <PhotosFollow photos={photosPart} />
   return (
-    <UploadScreen flow={flow} hasRoom={hasRoom} undo={<UndoArrived upload={flow} />} photos={photosPart} />
+    <UploadScreen
+      flow={flow}
+      hasRoom={hasRoom}
+      undo={<UndoArrived upload={flow} />}
+      photos={photosPart}
+      found={<OwnFoundFiles />}
+    />
   )
 }

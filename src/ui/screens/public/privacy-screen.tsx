@@ -19,6 +19,10 @@ export function PrivacyScreen() {
         </li>
         <li>The devices on which you are signed in, with the time of the last use.</li>
         <li>The trees, profiles, photos and files that you upload, and the groups that you join.</li>
+        <li>
+          If you let the Sync app show you on the upload page which tree files it has found: their names,
+          their programs and the name of the computer, until you press “Forget these”. Nobody else sees them.
+        </li>
         <li>The addresses of the people whom you invite.</li>
         <li>
           Messages to support, with your name, your address and your files, also if you have no account. We

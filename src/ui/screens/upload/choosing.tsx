@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Lock } from 'lucide-react'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { plansPath } from '#domain/pages/routes.ts'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
@@ -12,8 +12,10 @@ import { LeftUploadNotice } from './left-upload-notice.tsx'
 import styles from './upload.module.css'
 import type { UploadFlow } from './upload-flow.ts'
 
+type Props = { flow: UploadFlow; found: ReactNode; hasRoom: boolean }
+
 /** Takes a file, and says what we read and what we do not send. */
-export function Choosing({ flow, hasRoom }: { flow: UploadFlow; hasRoom: boolean }) {
+export function Choosing({ flow, found, hasRoom }: Props) {
   const discarding = useSelector(flow, (snapshot) => snapshot.matches('discarding'))
   const choose = useCallback(
     (files: readonly File[]) => {
@@ -44,6 +46,7 @@ export function Choosing({ flow, hasRoom }: { flow: UploadFlow; hasRoom: boolean
       <WhatHappened flow={flow} />
       <LeftUploadNotice flow={flow} />
       <DropZone closed={discarding} onFiles={choose} onUnreadable={noteUnreadable} />
+      {found}
       <dl className={styles.programs}>
         <dt>We read</dt>
         <dd>

@@ -16,28 +16,30 @@ interface Props {
   readonly undo?: ReactNode
   /** How many photos of the tree have arrived. */
   readonly photos?: ReactNode
+  /** The tree files that the Sync app has found, beside the place for a file. */
+  readonly found?: ReactNode
   /** False if the plan allows no further tree; then a file can only update one. */
   readonly hasRoom?: boolean
 }
 
 /** The upload of a file as a tree. Each state of the flow has its own part of the page. */
-export function UploadScreen({ flow, undo, photos, hasRoom = true }: Props) {
+export function UploadScreen({ flow, undo, photos, found, hasRoom = true }: Props) {
   return (
     <PageColumn width="reading">
-      <CurrentPart flow={flow} undo={undo} hasRoom={hasRoom} />
+      <CurrentPart flow={flow} undo={undo} found={found} hasRoom={hasRoom} />
       {photos}
     </PageColumn>
   )
 }
 
-function CurrentPart({ flow, undo, hasRoom }: Omit<Required<Props>, 'photos'>) {
+function CurrentPart({ flow, undo, found, hasRoom }: Omit<Required<Props>, 'photos'>) {
   const confirming = useSelector(flow, (snapshot) => snapshot.matches({ uploading: 'confirming' }))
   const updated = useSelector(flow, (snapshot) => snapshot.matches('updated'))
   const part = useSelector(flow, (snapshot) => Object.entries(parts).find(([state]) => isIn(snapshot, state)))
   if (confirming) return <Confirming flow={flow} />
   if (updated) return <Updated flow={flow} undo={undo} />
   const Part = part?.[1] ?? Choosing
-  return <Part flow={flow} hasRoom={hasRoom} />
+  return <Part flow={flow} found={found} hasRoom={hasRoom} />
 }
 
 const parts = {

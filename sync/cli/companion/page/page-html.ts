@@ -52,9 +52,13 @@ function offeredPart(files: readonly FileView[], view: CompanionView): Markup {
     ? 'No other tree files are in Documents, on the desktop and in the folders within.'
     : 'Kinweave looks for tree files in Documents, on the desktop and in the folders within.'
   return markup`<section id="offered" data-part aria-labelledby="offered-heading"><h2 id="offered-heading">Found on this computer</h2>
-<p class="quiet">${files.length === 0 ? without : 'Nothing of these files has been read or sent. If you choose one, Kinweave makes a tree from it and keeps it in sync.'}</p>
+<p class="quiet">${files.length === 0 ? without : 'Nothing in these files has been read or sent. If you choose one, Kinweave makes a tree from it and keeps it in sync.'}</p>
+${view.canShowFound ? showPart : nothing}${view.shownFound === null ? nothing : markup`<p class="situation">${view.shownFound}</p>`}
 ${files.map(filePart)}</section>`
 }
+
+const showPart = markup`<p class="quiet">They can be offered on the page where you upload trees, too. The button sends their names, their programs and the name of this computer to your account, once, and nothing else. Only you see them there.</p>
+<div class="acts">${button('show-found', 'offered.show', 'Show these on Kinweave’s upload page', null, false)}</div>`
 
 /** These situations need a person. */
 const waiting: ReadonlySet<FileView['situation']> = new Set([

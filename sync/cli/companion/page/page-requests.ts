@@ -23,6 +23,7 @@ export type PageWish =
   | { readonly kind: 'enter'; readonly key: string; readonly cookie: string }
   | { readonly kind: 'act'; readonly act: FileAct; readonly fileId: string }
   | { readonly kind: 'search' }
+  | { readonly kind: 'show found' }
   | { readonly kind: 'sign in' }
   /** Another command of the user asks. */
   | { readonly kind: 'door'; readonly proof: string }
@@ -65,6 +66,7 @@ function readable(path: string): PageWish {
 
 function writable(path: string): PageWish {
   if (path === '/search') return { kind: 'search' }
+  if (path === '/show-found') return { kind: 'show found' }
   if (path === '/sign-in') return { kind: 'sign in' }
   const [empty, files, fileId = '', act = '', ...more] = path.split('/')
   if (empty !== '' || files !== 'files' || !isAct(act) || more.length > 0) return refused

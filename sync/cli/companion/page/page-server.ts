@@ -16,6 +16,8 @@ export interface PageNeeds {
   /** False if there is no such file, or if the act is not possible now. */
   readonly act: (fileId: string, act: FileAct) => boolean
   readonly search: () => void
+  /** Tells the upload page of the server which files are offered. Ends when the server has answered. */
+  readonly showFound: () => Promise<void>
   /** The address at which the person approves the sign-in; null if there is none. */
   readonly beginSignIn: () => Promise<string | null>
   /** The address of the server, to which a sign-in leads. */
@@ -92,6 +94,9 @@ async function answer(
       return redirect(response, home, needs)
     case 'search':
       needs.search()
+      return redirect(response, home, needs)
+    case 'show found':
+      await needs.showFound()
       return redirect(response, home, needs)
     case 'sign in':
       return redirect(response, (await needs.beginSignIn()) ?? home, needs)

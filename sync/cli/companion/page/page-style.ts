@@ -29,7 +29,7 @@ h2 { font-size: 1.25rem; margin: 2.25rem 0 0.75rem; }
 h3 { font-size: 1.15rem; }
 p { margin: 0.25rem 0 0; }
 .quiet { color: var(--quiet); font-size: 0.9rem; }
-#offered > .quiet { margin-bottom: 0.75rem; }
+#offered > .quiet, #offered > .acts, #offered > .situation { margin-bottom: 0.75rem; }
 .file { border-top: 1px solid var(--hairline); padding: 1rem 0; }
 .file.waits .situation, .failed { color: var(--warning); }
 .situation { color: var(--ink); }

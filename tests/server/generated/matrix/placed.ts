@@ -144,6 +144,7 @@ export const placed: Readonly<Record<string, string>> = {
   endNewsMail: 'anyone',
   getNewsMail: 'own user, or who acts as it',
   setNewsMail: 'own user, or who acts as it',
+  tellFoundDataFiles: 'own user',
   addSupportFile: 'AddContent on supportTicket',
   addSupportTicket: 'anyone, known by their token',
   answerSupportTicket: 'Modify on supportTicket',

@@ -19,6 +19,8 @@ const view: CompanionView = {
   wantsSignIn: false,
   canSearch: false,
   files: [],
+  canShowFound: false,
+  shownFound: null,
   log: [],
 }
 
@@ -69,6 +71,18 @@ describe(companionPage.name, () => {
     expect(away).not.toContain('target="_blank"')
     expect(away).toContain('>Try the server now</button>')
     expect(companionPage(view)).not.toContain('<button')
+  })
+
+  it('offers to show the offered files on the upload page, and says how that ended', () => {
+    const files = [{ ...file, situation: 'offered' as const, acts: ['choose' as const] }]
+    const offering = companionPage({ ...view, files, canShowFound: true })
+    const shown = companionPage({ ...view, files, canShowFound: true, shownFound: 'Shown <there>.' })
+
+    expect(offering).toMatch(
+      /action="show-found"><button [^>]+>Show these on Kinweave’s upload page<\/button>/,
+    )
+    expect(shown).toContain('<p class="situation">Shown &lt;there&gt;.</p>')
+    expect(companionPage({ ...view, files })).not.toContain('show-found')
   })
 
   it('says what to do if there is nothing', () => {

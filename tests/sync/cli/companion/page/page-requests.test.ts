@@ -30,6 +30,7 @@ describe(wishOf.name, () => {
     ['GET', 'FOLDER/', { kind: 'page' }],
     ['GET', 'FOLDER/log.txt', { kind: 'log' }],
     ['POST', 'FOLDER/search', { kind: 'search' }],
+    ['POST', 'FOLDER/show-found', { kind: 'show found' }],
     ['POST', 'FOLDER/sign-in', { kind: 'sign in' }],
     ['POST', 'FOLDER/files/Ab_-/pause', { kind: 'act', act: 'pause', fileId: 'Ab_-' }],
     ['POST', 'FOLDER/files/Ab_-/approve', { kind: 'act', act: 'approve', fileId: 'Ab_-' }],

@@ -14,6 +14,8 @@ const view: CompanionView = {
   wantsSignIn: false,
   canSearch: true,
   files: [],
+  canShowFound: false,
+  shownFound: null,
   log: [{ at: 0, path: '/home/ada/tree.ged', sentence: 'Synced: 3 persons.' }],
 }
 
@@ -30,6 +32,7 @@ async function served(more: Partial<PageNeeds> = {}) {
     view: () => view,
     act: (fileId, act) => done.push(`${act} ${fileId}`) > 0,
     search: () => void done.push('search'),
+    showFound: async () => void done.push('show found'),
     beginSignIn: async () => 'http://localhost:4000/authorize?state=1',
     server: 'http://localhost:4000',
     onEntered: (key) => void done.push(`entered ${key}`),
@@ -83,10 +86,11 @@ describe(openCompanionPage.name, () => {
 
     const answer = await ask('POST', `${folder}files/abc/pause`, { cookie, origin })
     await ask('POST', `${folder}search`, { cookie, origin })
+    await ask('POST', `${folder}show-found`, { cookie, origin })
     const signIn = await ask('POST', `${folder}sign-in`, { cookie, origin })
 
     expect([answer.status, answer.headers.location]).toEqual([303, folder])
-    expect(done).toEqual(['pause abc', 'search'])
+    expect(done).toEqual(['pause abc', 'search', 'show found'])
     expect(signIn.headers.location).toBe('http://localhost:4000/authorize?state=1')
   })
 
@@ -110,6 +114,8 @@ describe(openCompanionPage.name, () => {
       ask('POST', act, { origin }),
       ask('POST', act, { cookie }),
       ask('GET', act, { cookie }),
+      ask('POST', `${folder}show-found`, { cookie, origin: 'https://evil.example' }),
+      ask('GET', `${folder}show-found`, { cookie, origin }),
       ask('OPTIONS', act, { cookie, origin }),
     ])
 
