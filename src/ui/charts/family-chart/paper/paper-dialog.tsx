@@ -72,7 +72,7 @@ export function PaperDialog(props: PaperDialogProps) {
           <Button disabled={!mayPrint} onClick={() => window.print()}>
             Print
           </Button>
-          <Button kind="line" disabled={!mayPrint} onClick={singlePress(save)}>
+          <Button kind="line" disabled={!mayPrint} onClick={(press) => singlePress(save)(press)}>
             Save as a picture (SVG)
           </Button>
         </>
