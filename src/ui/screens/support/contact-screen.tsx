@@ -131,7 +131,7 @@ export function MessageForm({ flow, toTicketFile }: Omit<Props, 'tickets'>) {
           {busy ? 'Sending…' : 'Send message'}
         </Button>
       </FormActions>
-      {writing ? <StillMissing id="message-missing" missing={missing} /> : null}
+      {writing ? <StillMissing id="message-missing" missing={sent ? [] : missing} /> : null}
     </Form>
   )
 }

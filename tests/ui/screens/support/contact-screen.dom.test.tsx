@@ -119,6 +119,7 @@ describe(ContactScreen.name, () => {
     clock.increment(1)
     expect(await screen.findByText('Your message was sent. Thank you!')).toBeDefined()
     expect(screen.getByLabelText('Subject')).toHaveProperty('value', '')
+    expect(screen.queryByText(/^Still missing/)).toBeNull()
     clock.increment(4999)
     expect(screen.getByText('Your message was sent. Thank you!')).toBeDefined()
     clock.increment(1)
