@@ -100,8 +100,9 @@ export function PrivacyScreen() {
         ))}
       </ul>
       <p>
-        A group that you handed over stays with its new owner. What others wrote about you in their own trees
-        stays theirs, and so do details and photos that you added to a tree of somebody else.
+        A group that you handed over stays with its new owner. What others wrote about you in their own trees,
+        and in messages to each other, stays theirs, and so do details and photos that you added to a tree of
+        somebody else.
       </p>
       <h2>Questions about somebody in a tree</h2>
       <p>
