@@ -1,6 +1,7 @@
 /** The files that a user has attached to letters to support, in the archive of the account. */
 import type { SupportTicketId, UserId } from '#contract/wire.ts'
-import { plainNameOf } from '#domain/tree/tree-download.ts'
+import { shortenedFileName } from '#domain/support/decide-ticket-file.ts'
+import { maxPlainName, plainNameOf } from '#domain/tree/tree-download.ts'
 import { filesOfTickets, ticketsOf } from '../../store/readers/support-tickets.ts'
 import type { Queries } from '../../store/store.ts'
 
@@ -8,7 +9,7 @@ import type { Queries } from '../../store/store.ts'
 export const nameOfTicketFile = (
   ticketId: SupportTicketId,
   { id, fileName }: { readonly id: string; readonly fileName: string },
-): string => `tickets/${ticketId}/${id}/${plainNameOf(fileName) || 'file'}`
+): string => `tickets/${ticketId}/${id}/${plainNameOf(shortenedFileName(fileName, maxPlainName)) || 'file'}`
 
 const ticketsAtOnce = 100
 

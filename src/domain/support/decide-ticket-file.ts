@@ -24,16 +24,18 @@ export function decideTicketFile(
 /** The name under which a file is stored and downloaded: one line without folders; `file` if nothing is left. */
 export function ticketFileName(given: string): string {
   const name = given.slice(Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1)
-  return shortened(name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()) || 'file'
+  return (
+    shortenedFileName(name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim(), maxNameLength) || 'file'
+  )
 }
 
 const maxNameLength = 200
 const maxEndingLength = 12
 
 /** The ending of a long name stays, because programs find by it what the file is. */
-function shortened(name: string): string {
+export function shortenedFileName(name: string, maxLength: number): string {
   const dot = name.lastIndexOf('.')
-  const hasEnding = name.length > maxNameLength && dot > 0 && name.length - dot <= maxEndingLength
+  const hasEnding = name.length > maxLength && dot > 0 && name.length - dot <= maxEndingLength
   const ending = hasEnding ? name.slice(dot) : ''
-  return `${clipped(name.slice(0, name.length - ending.length), maxNameLength - ending.length)}${ending}`
+  return `${clipped(name.slice(0, name.length - ending.length), maxLength - ending.length)}${ending}`
 }

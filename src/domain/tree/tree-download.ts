@@ -19,7 +19,7 @@ export interface DownloadedTree {
 /** Why the download fails. `changing`: the tree is updated again and again; `unforeseen`: an error on our side. */
 export type DownloadRefusal = 'not-allowed' | 'gone' | 'changing' | 'unforeseen'
 
-const maxNameLength = 120
+export const maxPlainName = 120
 
 /** Turns the tree's name into a file name that works on every computer. */
 export const fileNameOf = (treeName: string, version: FileVersion): string =>
@@ -28,7 +28,7 @@ export const fileNameOf = (treeName: string, version: FileVersion): string =>
 /** A name for a file or folder on every computer; empty if nothing of the name is left. */
 export function plainNameOf(name: string): string {
   const words = name
-    .slice(0, maxNameLength)
+    .slice(0, maxPlainName)
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, ' ')
     .split(/\s+/)
