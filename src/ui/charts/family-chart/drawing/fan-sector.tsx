@@ -18,7 +18,11 @@ type Props = {
 /** An ancestor in a ring: gender, name and years. */
 export function FanSector({ sector, person, isStart, withPortrait = false }: Props) {
   const { from, to, inner, outer, stub } = sector
-  const { name, life, isOneLine, lineHeight, at, turn, x, top } = sectorText(sector, person, withPortrait)
+  const { name, life, isOneLine, lineHeight, yearsY, at, turn, x, top } = sectorText(
+    sector,
+    person,
+    withPortrait,
+  )
   return (
     <g>
       {isStart ? (
@@ -77,7 +81,7 @@ export function FanSector({ sector, person, isStart, withPortrait = false }: Pro
           <text
             textAnchor="middle"
             x={x}
-            y={top + name.lines.length * lineHeight + 9}
+            y={yearsY}
             fontSize={yearsSize}
             fontFamily={serif}
             fill={inks.quiet}
