@@ -50,7 +50,8 @@ export function FanSector({ sector, person, isStart, withPortrait = false }: Pro
           className={styles[`arc${person.gender}`]}
         />
       )}
-      <g transform={`translate(${at.x} ${at.y}) rotate(${turn})`}>
+      {/* Without it, Chromium moves the letters of turned text to whole pixels. */}
+      <g transform={`translate(${at.x} ${at.y}) rotate(${turn})`} textRendering="geometricPrecision">
         {name.lines.map((line, index) => (
           <text
             key={`${index} ${line}`}

@@ -10,10 +10,10 @@ import { textWidth, type Wrapped, wrapName } from './wrap-name.ts'
 export const yearsSize = 10.5
 export const yearsGap = 6
 /** The line of the years: their digits are clear of a g or y in the name above. */
-const yearsHeight = 15
-const yearsBaseline = 11
+const yearsHeight = 16
+const yearsBaseline = 12
 /** A sector so wide has room for the name and, below it, the years. */
-const minTwoLines = 30
+const minTwoLines = 31
 const portraitGap = 6
 /** A line that points outwards has so much room at both ends together. */
 const roomAtEnds = 14
