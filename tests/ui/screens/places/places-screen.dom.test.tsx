@@ -85,6 +85,8 @@ describe(PlacesScreen.name, () => {
       screen.getByRole('list', { name: 'Birth countries of the whole family' }),
     ).getAllByRole('link')
     expect(england?.textContent).toBe('England 90')
+    fireEvent.pointerEnter(england as HTMLElement, { pointerType: 'mouse' })
+    expect(looked).toEqual([])
     await userEvent.hover(england as HTMLElement)
     expect(looked).toEqual(['GB-ENG'])
   })
