@@ -21,13 +21,15 @@ export function World({ flow, countries, moves }: Props) {
   const farthest = useSelector(flow, (snapshot) => !snapshot.can({ type: 'farther' }))
   const { spots, focus, zoom, amongMoves } = useSelector(flow, ({ context }) => context)
   const centre = useSelector(flow, ({ context }) => centreOf(context))
+  // Among moves no place is in focus: its large name would cover the arcs.
+  const lit = amongMoves === null ? focus : null
   const target = amongMoves === null ? spots.find(({ id }) => id === focus)?.name : 'the moves'
   const scene = useMemo(
     () => ({
       flat,
       zoom,
       centre,
-      pins: pinsOf(spots, focus),
+      pins: pinsOf(spots, lit),
       overlay: (sheet: Parameters<typeof paintCountries>[0]) => {
         paintCountries(sheet, countries)
         paintArcs(
@@ -36,7 +38,7 @@ export function World({ flow, countries, moves }: Props) {
         )
       },
     }),
-    [flat, zoom, centre, spots, focus, countries, moves],
+    [flat, zoom, centre, spots, lit, countries, moves],
   )
   const name = flat ? 'Map' : 'Globe'
   return (
