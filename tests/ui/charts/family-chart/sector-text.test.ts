@@ -38,8 +38,8 @@ describe(sectorText.name, () => {
       const free = yearsY - yearsSize * digit - (baseline + name.size * descender)
 
       expect(free).toBeGreaterThan(1.5)
-      // Name and years stay in their ring.
-      if (sector.generation <= 3) expect(Math.max(-top, yearsY)).toBeLessThan(37)
+      // Name and years stay in the narrowest ring.
+      expect(Math.max(-top, yearsY)).toBeLessThan(37)
     }
   })
 })
