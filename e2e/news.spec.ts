@@ -68,6 +68,9 @@ test('the link in a mail asks before it ends the mails, and says so if it is not
   open,
 }) => {
   const page = await open()
+  await page.goto('/news/end')
+  await expect(page.getByText(/^This link is not complete/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'End these e-mails' })).toHaveCount(0)
   await page.goto('/news/end?code=1.abc')
   await press(page, 'End these e-mails')
 

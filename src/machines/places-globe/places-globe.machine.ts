@@ -1,18 +1,18 @@
 /**
  * The globe of a person's places. It turns to the focused place, and can change into a flat map and back (GLB-01,
  * GLB-03, GLB-04). Places that have only a name are looked up meanwhile (GLB-02). A place that the gazetteer does
- * not know stays in the list.
+ * not know stays in the list. On the page of places, it comes as close as the moves of a chosen decade need. Then the
+ * viewer may turn and zoom it; that view stays until the viewer chooses a place or a decade.
  */
 import { assign, setup } from 'xstate'
 import { globeTime } from '#domain/constants.ts'
+import type { Point } from '#domain/places/distance.ts'
+import { closestZoom, type EarthView } from '#domain/places/moves-in-view.ts'
 import type { PlaceName } from '#domain/places/places.ts'
 import { firstSpot, type Spot, unlocated } from '#domain/places/places-of-life.ts'
 import { unprovided } from '../wire.ts'
 
 export type GlobeShape = 'globe' | 'map'
-
-/** The closest zoom step. Each step doubles the scale. */
-export const closestZoom = 5
 
 interface Context {
   spots: readonly Spot[]
@@ -23,7 +23,9 @@ interface Context {
   /** The names in the last lookup. */
   asked: readonly PlaceName[]
   zoom: number
-  /** True if the viewer turned the globe away from the focused place. */
+  /** The middle of the moves that the viewer chose; null if the globe shows the focused place. */
+  amongMoves: Point | null
+  /** True if the viewer turned the globe away from the focused place or from the moves. */
   aside: boolean
 }
 
@@ -36,6 +38,10 @@ function focusAmong({ focus, chosen }: Context, spots: readonly Spot[]): string 
   return kept !== null && (chosen || kept.point !== null) ? kept.id : (firstSpot(spots)?.id ?? null)
 }
 
+/** The point to which the globe is turned; null if the viewer turned it by hand, or no place is known. */
+export const centreOf = (context: Pick<Context, 'spots' | 'focus' | 'amongMoves' | 'aside'>): Point | null =>
+  context.aside ? null : (context.amongMoves ?? focused(context)?.point ?? null)
+
 const nameOf = (context: Context) => focused(context)?.name ?? null
 
 export const placesGlobeMachine = setup({
@@ -45,6 +51,8 @@ export const placesGlobeMachine = setup({
       | { type: 'places shown'; spots: readonly Spot[] }
       | { type: 'data changed' }
       | { type: 'place chosen'; id: string }
+      /** The viewer chose a decade. The view has all its moves in it. */
+      | { type: 'moves chosen'; view: EarthView }
       | { type: 'shape chosen'; shape: GlobeShape }
       | { type: 'toggled' }
       | { type: 'closer' }
@@ -58,12 +66,13 @@ export const placesGlobeMachine = setup({
       unlocated(spots).some((name) => !context.asked.includes(name)),
     hasNames: ({ context }) => unlocated(context.spots).length > 0,
     movesFocus: ({ context }, spots: readonly Spot[]) => {
+      if (context.amongMoves !== null) return false
       const point = spots.find(({ id }) => id === focusAmong(context, spots))?.point ?? null
       const before = focused(context)?.point ?? null
       return point !== null && (point.latitude !== before?.latitude || point.longitude !== before.longitude)
     },
     isElsewhere: ({ context }, id: string) =>
-      (context.aside || id !== context.focus) &&
+      (context.aside || context.amongMoves !== null || id !== context.focus) &&
       context.spots.some((spot) => spot.id === id && spot.point !== null),
     isAnother: ({ context }, id: string) =>
       id !== context.focus && context.spots.some((spot) => spot.id === id),
@@ -80,19 +89,27 @@ export const placesGlobeMachine = setup({
         spots,
         focus,
         chosen: context.chosen && focus === context.focus,
-        aside: context.aside && stays,
+        aside: context.aside && (stays || context.amongMoves !== null),
       }
     }),
     noteAsked: assign(({ context }) => ({ asked: unlocated(context.spots) })),
-    focusOn: assign((_, focus: string) => ({ focus, chosen: true, aside: false })),
-    comeCloser: assign(({ context }) => ({ zoom: context.zoom + 1 })),
-    goFarther: assign(({ context }) => ({ zoom: context.zoom - 1 })),
+    focusOn: assign(({ context }, focus: string) => ({
+      focus,
+      chosen: true,
+      aside: false,
+      amongMoves: null,
+      // A country is larger than the moves within it.
+      zoom: context.amongMoves === null ? context.zoom : 0,
+    })),
+    turnToMoves: assign((_, { centre, zoom }: EarthView) => ({ amongMoves: centre, zoom, aside: false })),
+    comeCloser: assign(({ context }) => ({ zoom: Math.min(closestZoom, context.zoom + 1) })),
+    goFarther: assign(({ context }) => ({ zoom: Math.max(0, context.zoom - 1) })),
     noteAside: assign({ aside: true }),
   },
 }).createMachine({
   id: 'placesGlobe',
   type: 'parallel',
-  context: { spots: [], focus: null, chosen: false, asked: [], zoom: 0, aside: false },
+  context: { spots: [], focus: null, chosen: false, asked: [], zoom: 0, amongMoves: null, aside: false },
   on: {
     closer: { guard: 'canComeCloser', actions: 'comeCloser' },
     farther: { guard: 'canGoFarther', actions: 'goFarther' },
@@ -146,6 +163,10 @@ export const placesGlobeMachine = setup({
                 actions: { type: 'focusOn', params: ({ event }) => event.id },
               },
             ],
+            'moves chosen': {
+              target: '.turning',
+              actions: { type: 'turnToMoves', params: ({ event }) => event.view },
+            },
             'shape chosen': {
               guard: { type: 'isMap', params: ({ event }) => event.shape },
               target: 'flattening',
@@ -172,6 +193,10 @@ export const placesGlobeMachine = setup({
                 actions: { type: 'focusOn', params: ({ event }) => event.id },
               },
             ],
+            'moves chosen': {
+              target: '.turning',
+              actions: { type: 'turnToMoves', params: ({ event }) => event.view },
+            },
             'shape chosen': {
               guard: { type: 'isGlobe', params: ({ event }) => event.shape },
               target: 'rounding',
@@ -188,6 +213,7 @@ export const placesGlobeMachine = setup({
               guard: { type: 'isAnother', params: ({ event }) => event.id },
               actions: { type: 'focusOn', params: ({ event }) => event.id },
             },
+            'moves chosen': { actions: { type: 'turnToMoves', params: ({ event }) => event.view } },
             'shape chosen': {
               guard: { type: 'isGlobe', params: ({ event }) => event.shape },
               target: 'rounding',
@@ -202,6 +228,7 @@ export const placesGlobeMachine = setup({
               guard: { type: 'isAnother', params: ({ event }) => event.id },
               actions: { type: 'focusOn', params: ({ event }) => event.id },
             },
+            'moves chosen': { actions: { type: 'turnToMoves', params: ({ event }) => event.view } },
             'shape chosen': {
               guard: { type: 'isMap', params: ({ event }) => event.shape },
               target: 'flattening',

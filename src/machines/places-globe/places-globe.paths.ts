@@ -1,11 +1,13 @@
 /** What can happen to the globe of a person's places. */
 import type { SnapshotFrom } from 'xstate'
+import { closestZoom } from '#domain/places/moves-in-view.ts'
 import { placeName } from '#domain/places/places.ts'
 import type { Spot } from '#domain/places/places-of-life.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline } from '../paths/sample-values.ts'
-import { closestZoom, placesGlobeMachine } from './places-globe.machine.ts'
+import { placesGlobeMachine } from './places-globe.machine.ts'
 
+const midlands = { latitude: 52.5, longitude: -1.5 }
 const downe = { latitude: 51.33, longitude: 0.05 }
 
 /** The places of Emma Darwin: one with coordinates, two without. */
@@ -41,6 +43,8 @@ export const placesGlobePaths = pathModel(placesGlobeMachine)({
       by: 'user',
       cases: { 'on the map': { id: 'lived' }, 'known by name only': { id: 'born' } },
     },
+    // The slider of the decades is on the page around the globe.
+    'moves chosen': { by: 'world', cases: { 'within England': { view: { centre: midlands, zoom: 4 } } } },
     'shape chosen': { by: 'user', cases: { map: { shape: 'map' }, globe: { shape: 'globe' } } },
     toggled: { by: 'user' },
     closer: { by: 'user' },
@@ -48,12 +52,13 @@ export const placesGlobePaths = pathModel(placesGlobeMachine)({
     'turned by hand': { by: 'user' },
   },
   actors: { locatePlaces: { done: { located: undefined }, fails: { offline } } },
-  key: ({ spots, focus, chosen, asked, zoom, aside }) => [
+  key: ({ spots, focus, chosen, asked, zoom, amongMoves, aside }) => [
     spots.length,
     focus,
     chosen,
     asked.length,
     zoom,
+    amongMoves !== null,
     aside,
   ],
   holds: {

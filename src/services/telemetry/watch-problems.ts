@@ -12,7 +12,10 @@ export function watchProblems(page: Window = window, said: Console = console): P
   let tell = (problem: unknown) => {
     if (kept.length < mostKept) kept.push(problem)
   }
-  page.addEventListener('error', ({ error, message }: ErrorEvent) => tell(error ?? message))
+  page.addEventListener('error', ({ error, message }: ErrorEvent) => {
+    // With this notice, which has no error, the browser says that it delivers sizes in the next frame. Nothing is lost.
+    if (!message.startsWith('ResizeObserver loop')) tell(error ?? message)
+  })
   page.addEventListener('unhandledrejection', ({ reason }) => tell(reason))
   for (const level of ['error', 'warn'] as const) {
     const say = said[level].bind(said)

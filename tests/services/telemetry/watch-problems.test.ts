@@ -27,6 +27,17 @@ describe(watchProblems.name, () => {
     expect(said).toEqual([['While keeping:', reported], ['words']])
   })
 
+  it('does not take it for a problem that the browser delivers a size in the next frame', () => {
+    const { page, problems, taken, take } = watched()
+    problems.handTo(take)
+
+    const message = 'ResizeObserver loop completed with undelivered notifications.'
+    page.dispatchEvent(new ErrorEvent('error', { error: null, message }))
+    page.dispatchEvent(new ErrorEvent('error', { error: null, message: 'Script error.' }))
+
+    expect(taken).toEqual(['Script error.'])
+  })
+
   it('stores problems until they are read, at most twenty', () => {
     const { talk, problems, taken, take } = watched()
 

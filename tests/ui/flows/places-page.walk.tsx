@@ -9,5 +9,13 @@ const NoCloud = () => null
 export const placesPageWalk = screenWalk({
   model: placesPagePaths,
   bindings: placesPageBindings,
-  render: (flow) => <PlacesScreen flow={flow} renderGlobe={() => null} onLook={() => {}} Cloud={NoCloud} />,
+  render: (flow) => (
+    <PlacesScreen
+      flow={flow}
+      renderGlobe={() => null}
+      onLook={() => {}}
+      onLookAtMoves={() => {}}
+      Cloud={NoCloud}
+    />
+  ),
 })

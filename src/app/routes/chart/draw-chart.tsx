@@ -5,6 +5,7 @@ import { saveFile } from '#services/save-file.ts'
 import { FamilyChart, type SeenChart } from '#ui/charts/family-chart/family-chart.tsx'
 import { Button } from '#ui/components/buttons/button.tsx'
 import type { DrawChart } from '#ui/screens/chart/chart-screen.tsx'
+import { PrintNote } from '#ui/screens/chart/print-note.tsx'
 import { useApp } from '../../app-context.ts'
 import { notedInHistory } from '../../hooks/noted-in-history.ts'
 import { part } from '../../page-life/part.tsx'
@@ -41,7 +42,9 @@ export const DrawnChart: DrawChart = ({ chart, choice, folded, title, onToggle }
                 onClose={() => setPrinting(false)}
               />
             </Suspense>
-          ) : null}
+          ) : (
+            <PrintNote title={title} />
+          )}
         </>
       )}
     />

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { Point } from '#domain/places/distance.ts'
-import { type PlaceScope, placesIn, spotsOnGlobe } from '#domain/places/explored-places.ts'
+import { type KnownMove, type PlaceScope, placesIn, spotsOnGlobe } from '#domain/places/explored-places.ts'
+import { viewOfMoves } from '#domain/places/moves-in-view.ts'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
 import { placesGlobeMachine } from '#machines/places-globe/places-globe.machine.ts'
 import { placesPageMachine } from '#machines/places-page/places-page.machine.ts'
@@ -61,6 +62,10 @@ export function Component() {
       [isLocated, places, here],
     ),
   )
+  const turnToMoves = (moves: readonly KnownMove[]) => {
+    const view = viewOfMoves(moves)
+    if (view !== null) world.send({ type: 'moves chosen', view })
+  }
   return (
     <PlacesScreen
       flow={flow}
@@ -70,6 +75,7 @@ export function Component() {
         </WaitingWorld>
       )}
       onLook={(id) => world.send({ type: 'place chosen', id })}
+      onLookAtMoves={turnToMoves}
       Cloud={Cloud}
     />
   )

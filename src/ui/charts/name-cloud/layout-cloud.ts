@@ -38,8 +38,8 @@ const sizes = [
   { share: 0, size: 18 },
 ] as const
 
-/** The smallest text of the product. */
-const minSize = 12
+/** The smallest text that is still readable. The list beside the cloud has the same names in the usual size. */
+const minSize = 10
 
 export async function layoutCloud(
   names: readonly NameCount[],

@@ -39,6 +39,22 @@ export function EndNewsMailScreen({ flow }: { flow: ActorRefFrom<typeof newsMail
   )
 }
 
+/** A mail program cut the link. */
+export const IncompleteEndLink = () => (
+  <PageColumn width="reading">
+    <PageHeading>News by e-mail</PageHeading>
+    <div className={styles.end}>
+      <p>
+        This link is not complete. Copy the whole link from the e-mail, or switch the e-mails off in your
+        account.
+      </p>
+      <TextLink roomy href="/account">
+        Go to my account
+      </TextLink>
+    </div>
+  </PageColumn>
+)
+
 const problemText: { readonly gone: string; readonly [other: string]: string | undefined } = {
   gone: 'This link is not complete. Copy the whole link from the e-mail, or switch the e-mails off on the page What’s new.',
 }

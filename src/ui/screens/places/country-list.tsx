@@ -19,7 +19,8 @@ export function CountryList({ title, countries, onLook }: Props) {
             href={placePath(code)}
             className={styles.country}
             onFocus={() => onLook(code)}
-            onPointerEnter={({ pointerType }) => (pointerType === 'mouse' ? onLook(code) : undefined)}
+            // A list that scrolls under a resting mouse enters it, but only a hand moves it.
+            onPointerMove={({ pointerType }) => (pointerType === 'mouse' ? onLook(code) : undefined)}
           >
             <Flag code={code} />
             <span className={styles.name}>{name}</span>{' '}

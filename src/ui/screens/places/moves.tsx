@@ -9,7 +9,7 @@ type Props = {
   decades: readonly MovesOfDecade[]
   shown: MovesOfDecade
   moves: readonly KnownMove[]
-  onChoose: (decade: number) => void
+  onChoose: (decade: MovesOfDecade) => void
 }
 
 /** How the family moved: a slider over the decades, and the moves in words, as the globe draws them. */
@@ -29,7 +29,7 @@ export function Moves({ decades, shown, moves, onChoose }: Props) {
           max={decades.length - 1}
           value={decades.indexOf(shown)}
           aria-valuetext={decadeText(shown.decade)}
-          onChange={(event) => onChoose(decades[event.target.valueAsNumber]?.decade ?? shown.decade)}
+          onChange={(event) => onChoose(decades[event.target.valueAsNumber] ?? shown)}
         />
         <span aria-hidden="true" className={styles.ends}>
           <span>{first === undefined ? '' : decadeText(first.decade)}</span>

@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import {
   type ExploredPlaces,
+  type KnownMove,
+  type MovesOfDecade,
   maxCloudCountries,
   movesOf,
   placePath,
@@ -34,6 +36,8 @@ type Props = {
   renderGlobe: (shown: OnGlobe) => ReactNode
   /** Turns the globe to a country. */
   onLook: (country: string) => void
+  /** Turns the globe to the moves of a decade that the user has chosen. */
+  onLookAtMoves: (moves: readonly KnownMove[]) => void
   /** Draws names of countries as a cloud. Its code loads later. */
   Cloud: ComponentType<CloudProps>
 }
@@ -55,13 +59,17 @@ export function PlacesScreen({ flow, ...parts }: Props) {
   )
 }
 
-function Places({ flow, all, renderGlobe, onLook, Cloud }: Props & { all: ExploredPlaces }) {
+function Places({ flow, all, renderGlobe, onLook, onLookAtMoves, Cloud }: Props & { all: ExploredPlaces }) {
   const outdated = useSelector(flow, (snapshot) => snapshot.matches({ listed: 'outdated' }))
   const scope = useSelector(flow, ({ context }) => (all.ancestors === null ? 'everybody' : context.scope))
   const chosen = useSelector(flow, ({ context }) => context.decade)
   const places = placesIn(all, scope)
   const decade = shownDecade(places, chosen)
   const moves = decade === null ? [] : movesOf(places, decade)
+  const choose = (one: MovesOfDecade) => {
+    flow.send({ type: 'decade chosen', decade: one.decade })
+    onLookAtMoves(movesOf(places, one))
+  }
   const top = places.countries.slice(0, maxCloudCountries)
   return (
     <>
@@ -74,12 +82,7 @@ function Places({ flow, all, renderGlobe, onLook, Cloud }: Props & { all: Explor
               Nobody is known to have moved. Dates of births and deaths tell when.
             </p>
           ) : (
-            <Moves
-              decades={places.decades}
-              shown={decade}
-              moves={moves}
-              onChoose={(one) => flow.send({ type: 'decade chosen', decade: one })}
-            />
+            <Moves decades={places.decades} shown={decade} moves={moves} onChoose={choose} />
           )}
         </div>
         <section aria-label={legendTitles[scope]}>

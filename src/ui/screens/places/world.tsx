@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { Spot } from '#domain/places/places-of-life.ts'
-import type { placesGlobeMachine } from '#machines/places-globe/places-globe.machine.ts'
+import { centreOf, type placesGlobeMachine } from '#machines/places-globe/places-globe.machine.ts'
 import { GlobeFigure } from '../../charts/globe/globe-figure.tsx'
 import type { GlobePin } from '../../charts/globe/paint.ts'
 import { paintArcs, paintCountries } from '../../charts/world/paint-world.ts'
@@ -19,14 +19,17 @@ export function World({ flow, countries, moves }: Props) {
   const flat = useSelector(flow, isFlat)
   const closest = useSelector(flow, (snapshot) => !snapshot.can({ type: 'closer' }))
   const farthest = useSelector(flow, (snapshot) => !snapshot.can({ type: 'farther' }))
-  const { spots, focus, aside, zoom } = useSelector(flow, ({ context }) => context)
-  const inFocus = spots.find(({ id }) => id === focus)
+  const { spots, focus, zoom, amongMoves } = useSelector(flow, ({ context }) => context)
+  const centre = useSelector(flow, ({ context }) => centreOf(context))
+  // Among moves no place is in focus: its large name would cover the arcs.
+  const lit = amongMoves === null ? focus : null
+  const target = amongMoves === null ? spots.find(({ id }) => id === focus)?.name : 'the moves'
   const scene = useMemo(
     () => ({
       flat,
       zoom,
-      centre: aside ? null : (inFocus?.point ?? null),
-      pins: pinsOf(spots, focus),
+      centre,
+      pins: pinsOf(spots, lit),
       overlay: (sheet: Parameters<typeof paintCountries>[0]) => {
         paintCountries(sheet, countries)
         paintArcs(
@@ -35,14 +38,14 @@ export function World({ flow, countries, moves }: Props) {
         )
       },
     }),
-    [flat, zoom, aside, inFocus, spots, focus, countries, moves],
+    [flat, zoom, centre, spots, lit, countries, moves],
   )
   const name = flat ? 'Map' : 'Globe'
   return (
     <div className={styles.globe}>
       <GlobeFigure
         scene={scene}
-        label={inFocus !== undefined && !aside ? `${name} turned to ${inFocus.name}` : name}
+        label={centre !== null && target !== undefined ? `${name} turned to ${target}` : name}
         isClosest={closest}
         isFarthest={farthest}
         onShape={(shape) => flow.send({ type: 'shape chosen', shape })}

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { ExploredPlaces } from '#domain/places/explored-places.ts'
+import { type ExploredPlaces, nameOfSpot } from '#domain/places/explored-places.ts'
 import { placesPageMachine } from '#machines/places-page/places-page.machine.ts'
 import { samplePlaces } from '#machines/places-page/places-page.paths.ts'
 import { wire } from '#machines/wire.ts'
@@ -16,6 +16,7 @@ const Cloud = ({ names, hrefOf }: CloudProps) => (
 
 async function show(places: ExploredPlaces) {
   const looked: string[] = []
+  const movesLookedAt: string[][] = []
   const explorePlaces = fromPromise<ExploredPlaces, undefined>(async () => places)
   const flow = createActor(wire(placesPageMachine)({ explorePlaces })).start()
   render(
@@ -27,11 +28,14 @@ async function show(places: ExploredPlaces) {
         </p>
       )}
       onLook={(code) => looked.push(code)}
+      onLookAtMoves={(moves) =>
+        movesLookedAt.push(moves.map(({ from, to }) => `${nameOfSpot(from)} > ${nameOfSpot(to)}`))
+      }
       Cloud={Cloud}
     />,
   )
   await screen.findByText(/^A globe of|There are no places/)
-  return looked
+  return { looked, movesLookedAt }
 }
 
 const countriesIn = (name: string) =>
@@ -74,13 +78,15 @@ describe(PlacesScreen.name, () => {
   })
 
   it('shows the whole family on demand, and turns the globe to a country that is pointed at', async () => {
-    const looked = await show(samplePlaces)
+    const { looked } = await show(samplePlaces)
 
     await userEvent.click(screen.getByRole('radio', { name: 'Whole family' }))
     const [england] = within(
       screen.getByRole('list', { name: 'Birth countries of the whole family' }),
     ).getAllByRole('link')
     expect(england?.textContent).toBe('England 90')
+    fireEvent.pointerEnter(england as HTMLElement, { pointerType: 'mouse' })
+    expect(looked).toEqual([])
     await userEvent.hover(england as HTMLElement)
     expect(looked).toEqual(['GB-ENG'])
   })
@@ -112,6 +118,14 @@ describe(PlacesScreen.name, () => {
     fireEvent.change(slider, { target: { value: '0' } })
     expect(moves('Moves in the 1830s')).toEqual(['From Staffordshire, England to Kent, England 4'])
     expect(screen.getAllByText('A globe of 2 countries and 1 moves')).toHaveLength(1)
+  })
+
+  it('turns the globe to the moves of a decade at the moment when the user chooses it', async () => {
+    const { movesLookedAt } = await show(samplePlaces)
+
+    expect(movesLookedAt).toEqual([])
+    fireEvent.change(screen.getByRole('slider', { name: 'Decade' }), { target: { value: '0' } })
+    expect(movesLookedAt).toEqual([['Staffordshire, England > Kent, England']])
   })
 
   it('says what to do if there are no places yet', async () => {

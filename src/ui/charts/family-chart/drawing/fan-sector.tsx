@@ -18,7 +18,11 @@ type Props = {
 /** An ancestor in a ring: gender, name and years. */
 export function FanSector({ sector, person, isStart, withPortrait = false }: Props) {
   const { from, to, inner, outer, stub } = sector
-  const { name, life, isOneLine, lineHeight, at, turn, x, top } = sectorText(sector, person, withPortrait)
+  const { name, life, isOneLine, lineHeight, yearsY, at, turn, x, top } = sectorText(
+    sector,
+    person,
+    withPortrait,
+  )
   return (
     <g>
       {isStart ? (
@@ -46,7 +50,8 @@ export function FanSector({ sector, person, isStart, withPortrait = false }: Pro
           className={styles[`arc${person.gender}`]}
         />
       )}
-      <g transform={`translate(${at.x} ${at.y}) rotate(${turn})`}>
+      {/* Without it, Chromium moves the letters of turned text to whole pixels. */}
+      <g transform={`translate(${at.x} ${at.y}) rotate(${turn})`} textRendering="geometricPrecision">
         {name.lines.map((line, index) => (
           <text
             key={`${index} ${line}`}
@@ -77,7 +82,7 @@ export function FanSector({ sector, person, isStart, withPortrait = false }: Pro
           <text
             textAnchor="middle"
             x={x}
-            y={top + name.lines.length * lineHeight + 9}
+            y={yearsY}
             fontSize={yearsSize}
             fontFamily={serif}
             fill={inks.quiet}

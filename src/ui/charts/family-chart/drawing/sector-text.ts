@@ -9,9 +9,11 @@ import { textWidth, type Wrapped, wrapName } from './wrap-name.ts'
 
 export const yearsSize = 10.5
 export const yearsGap = 6
-const yearsHeight = 12
+/** The line of the years: their digits are clear of a g or y in the name above. */
+const yearsHeight = 16
+const yearsBaseline = 12
 /** A sector so wide has room for the name and, below it, the years. */
-const minTwoLines = 26
+const minTwoLines = 31
 const portraitGap = 6
 /** A line that points outwards has so much room at both ends together. */
 const roomAtEnds = 14
@@ -25,6 +27,8 @@ interface SectorText {
   /** True if the years are beside the name. */
   readonly isOneLine: boolean
   readonly lineHeight: number
+  /** The baseline of the years below the name. */
+  readonly yearsY: number
   /** What is drawn here is moved to this point, and then turned by so many degrees. */
   readonly at: Point
   readonly turn: number
@@ -62,6 +66,7 @@ export function sectorText(sector: PlacedSector, person: ChartPerson, hasPortrai
     life,
     isOneLine,
     lineHeight,
+    yearsY: top + name.lines.length * lineHeight + yearsBaseline,
     at: kind === 'middle' ? { x: 0, y: 0 } : onCircle(angle, (inner + outer) / 2),
     // Text in the left half is turned, so that it is never upside down.
     turn: kind === 'outwards' ? degrees(angle) + (angle < 0 ? 90 : -90) : degrees(angle),
@@ -99,4 +104,4 @@ function widthAlong({ from, to, inner, outer }: PlacedSector): number {
 }
 
 /** Half the height of a name in two lines with the years. */
-const halfOfText = 20
+const halfOfText = 24
