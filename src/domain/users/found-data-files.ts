@@ -22,7 +22,7 @@ export const maxFoundTogether = 100
 
 const field = 'foundDataFiles'
 
-/** Reads the files from the metadata of a user. Whatever has another form is left out. */
+/** Reads the files from the metadata of a user, and leaves out values of another form. */
 export const foundDataFilesIn = (metadata: Metadata): readonly FoundOnDevice[] =>
   listIn(metadata[field]).flatMap(deviceIn)
 
