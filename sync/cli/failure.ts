@@ -23,6 +23,8 @@ export function stopFor(failure: CallFailure): Stop {
     return new Stop('notAllowed', 'You are not allowed to do this with this tree.')
   if (failure.code === 'not-found')
     return new Stop('notAllowed', 'There is no such tree or sync, or you are not allowed to see it.')
+  if (failure.code === 'sync-not-active')
+    return new Stop('notApplied', 'Another program has begun a sync of this tree, which ended this one.')
   if (failure.code === 'tree-limit-reached') return noRoom()
   if (failure.code === 'managed-by-parent')
     return new Stop('notAllowed', 'A parent manages this account and uploads its trees.')

@@ -23,7 +23,8 @@ Options
   --server URL        the server (default: KINWEAVE_SERVER, or else http://localhost:4000)
   --tree TREE         update this tree, given by the number of its workspace, the address of its page, or its name
   --new               always make a new tree
-                      (without --tree or --new: the tree that this file was synced to before, or else a new one)
+                      (without --tree or --new: the tree that this file was synced to before, or else the only one that
+                      you uploaded in the browser from a file of this name, or else a new one)
   --name NAME         the name of a new tree (default: the name of the file)
   --no-living         leave living persons out (default: send only their name, gender and relationships)
   --living-start KEY  of living persons, send only those who are related to this person (an id in the file)

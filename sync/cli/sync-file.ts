@@ -27,6 +27,7 @@ import { type ExitCode, exitCodes, Stop } from './stop.ts'
 import type { Surroundings } from './surroundings.ts'
 import { tellOfFile, treeToUpdate, workspaceOf } from './sync-target.ts'
 import { cutOff, type Unasked, unaskedInWords, whyUnasked } from './unasked.ts'
+import { lookAtFile } from './watch/look-at-file.ts'
 import { rememberedDigest } from './watch/remembered-digests.ts'
 
 export interface SyncNeeds {
@@ -42,6 +43,8 @@ export interface Ended {
 }
 
 export interface SyncEnded extends Ended {
+  /** True if another program has begun a sync of the same tree meanwhile, which ended this one. */
+  readonly overtaken: boolean
   /** Why the update was not applied, if nobody could be asked. The problem of the report says it for the terminal. */
   readonly unasked: Unasked | null
   /** The problem for the page of the companion, where there are no options and no commands. */
@@ -108,6 +111,7 @@ class SyncRun {
   }
 
   async run(): Promise<SyncEnded> {
+    if ((await lookAtFile(this.#file.path)).kind === 'in use') this.#say(openElsewhere)
     const goesOn = this.#state.point !== null
     if (goesOn) this.#say('An upload of this file was interrupted; it continues where it stopped.')
     try {
@@ -253,13 +257,14 @@ class SyncRun {
     const unasked = declined === 'by answer' ? null : declined
     const problemOnPage = ended.onPage ?? ended.problem
     const { exitCode } = ended
-    if (outcome.kind !== 'completed') return { report, exitCode, unasked, problemOnPage }
+    const overtaken = outcome.kind === 'refused' && outcome.failure.code === 'sync-not-active'
+    if (outcome.kind !== 'completed') return { report, exitCode, unasked, problemOnPage, overtaken }
     this.#noteForWatch()
     this.#progress.show(labels.applying, 1, 1)
     const treeId = await this.#treeOf(outcome.workspaceId)
     const url = `${this.#needs.server.url}/trees/${treeId}`
     const photos = this.#args.includeContent && summary.media > 0 ? await this.#sendPhotos(treeId) : null
-    return { report: { ...report, url, photos }, exitCode, unasked, problemOnPage }
+    return { report: { ...report, url, photos }, exitCode, unasked, problemOnPage, overtaken }
   }
 
   /** A watch that begins later sends nothing if the file is as it is now: an empty sync would take the place of this one's undo. */
@@ -291,6 +296,9 @@ class SyncRun {
     this.#needs.surroundings.words.write(`${sentence}\n`)
   }
 }
+
+const openElsewhere =
+  'A program has this file open, so your latest changes may be missing. Close the file there, then sync it again.'
 
 const labels = { sending: 'Sending', comparing: 'Comparing', applying: 'Applying' } as const
 

@@ -6,13 +6,14 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { type Workspace } from '#contract/research/workspace.ts'
 import { type createWorkspace, patchWorkspace } from '#contract/research/workspace-acts.ts'
 import { clipped } from '#domain/text/text.ts'
+import { treeOfFile } from '#domain/upload/tree-of-file.ts'
 import type { TreeFile } from '../tree-file.ts'
 import type { SyncArguments } from './arguments.ts'
 import { patiently } from './patiently.ts'
 import type { Session } from './session.ts'
 import type { SourceFile } from './source-file.ts'
 import type { Surroundings } from './surroundings.ts'
-import { findTree, treeOfFile } from './trees.ts'
+import { findTree, ownTrees } from './trees.ts'
 
 type NewWorkspace = InputOf<typeof createWorkspace>['body']
 
@@ -47,7 +48,7 @@ export async function treeToUpdate(
 ): Promise<Workspace | null> {
   if (target.kind === 'new') return null
   if (target.kind === 'tree') return await findTree(session, target.tree, signal)
-  return await treeOfFile(session, { path: pathOf(file), device: deviceName(device) }, signal)
+  return treeOfFile(await ownTrees(session, signal), { path: pathOf(file), device: deviceName(device) })
 }
 
 /** Updates an existing tree's source file and settings, if they have changed. */

@@ -24,14 +24,9 @@ export async function findTree(session: Session, tree: string, signal: AbortSign
   return first
 }
 
-/** The caller's own tree that was made from a file on a computer; the latest if there are several. */
-export async function treeOfFile(
-  session: Session,
-  { path, device }: { readonly path: string; readonly device: string },
-  signal: AbortSignal,
-): Promise<Workspace | null> {
-  const own = await treesOfDevice(session, device, signal)
-  return own.find(({ dataFilePath }) => dataFilePath === path) ?? null
+/** The caller's own trees. */
+export async function ownTrees(session: Session, signal: AbortSignal): Promise<Workspace[]> {
+  return (await everyWorkspace(session, signal)).filter(({ ownerId }) => ownerId === session.userId)
 }
 
 /** The caller's own trees that were made from files on a computer; of several from one file, the latest is the first. */
@@ -40,10 +35,10 @@ export async function treesOfDevice(
   device: string,
   signal: AbortSignal,
 ): Promise<Workspace[]> {
-  const own = (await everyWorkspace(session, signal)).filter(
-    ({ ownerId, clientDeviceInfo }) => ownerId === session.userId && clientDeviceInfo?.name === device,
+  const made = (await ownTrees(session, signal)).filter(
+    ({ clientDeviceInfo }) => clientDeviceInfo?.name === device,
   )
-  return own.sort((one, other) => Number(other.id) - Number(one.id))
+  return made.sort((one, other) => Number(other.id) - Number(one.id))
 }
 
 async function everyWorkspace(session: Session, signal: AbortSignal): Promise<Workspace[]> {

@@ -10,7 +10,8 @@ export const situationWords = {
   missing: 'There is no file here now. It is synced when it is back.',
   syncing: 'Syncing.',
   pausing: 'Syncing. It pauses after that.',
-  'waiting to retry': 'The server cannot be reached. It is tried again later.',
+  'waiting to retry':
+    'The server cannot be reached, or another program syncs this tree. It is tried again later.',
   'signed out': 'You are signed out. Sign in again, and the sync goes on.',
   undecided: 'The update would remove much of the tree. It waits for your decision.',
   refused: 'It could not be synced. It is tried again when the file has changed.',

@@ -7,7 +7,7 @@ import { emptyReport } from '../report.ts'
 import { type ExitCode, exitCodes, Stop } from '../stop.ts'
 import { FileChanged, type SyncEnded, type SyncNeeds, syncFile } from '../sync-file.ts'
 
-export interface WatchedSync extends Omit<SyncEnded, 'exitCode'> {
+export interface WatchedSync extends Omit<SyncEnded, 'exitCode' | 'overtaken'> {
   readonly end: SyncEnd
 }
 
@@ -19,8 +19,9 @@ export async function syncWatched(
 ): Promise<WatchedSync> {
   try {
     const asked = { ...args, yes: args.yes || approved }
-    const { report, exitCode, unasked, problemOnPage } = await syncFile(asked, needs, digest)
-    return { report, end: endOf(exitCode, needs), unasked, problemOnPage }
+    const { report, exitCode, unasked, problemOnPage, overtaken } = await syncFile(asked, needs, digest)
+    // The other program may send the same content, so a later look finds nothing left to do.
+    return { report, end: overtaken ? 'unreachable' : endOf(exitCode, needs), unasked, problemOnPage }
   } catch (error) {
     if (error instanceof FileChanged)
       return { report: emptyReport, end: 'changed', unasked: null, problemOnPage: null }

@@ -60,6 +60,17 @@ describe('kinweave sync', () => {
     })
   })
 
+  it('says that a file is open in another program, because its latest changes are in a file beside', async () => {
+    const world = worldOf(memoryServer())
+    world.file('two.ged', two)
+    const closed = await world.run('sync two.ged')
+    world.file('two.ged-wal', 'changes')
+    const open = await world.run('sync two.ged')
+
+    expect(closed.words).not.toContain('A program has this file open')
+    expect([open.code, open.words]).toEqual([0, expect.stringContaining('A program has this file open')])
+  })
+
   it('updates the tree that the file on this computer was before; --new makes another', async () => {
     const server = memoryServer()
     const world = worldOf(server)
@@ -72,6 +83,23 @@ describe('kinweave sync', () => {
     expect(JSON.parse(again.out)).toMatchObject({ workspaceId: '1', syncId: '2', state: 'Completed' })
     expect(JSON.parse(another.out)).toMatchObject({ workspaceId: '2', syncId: '3' })
     expect(server.trees.map(({ body }) => body.name)).toEqual(['two', 'Ours'])
+  })
+
+  it('updates the only tree that was uploaded in a browser from a file of its name, and stays with it', async () => {
+    const server = memoryServer()
+    const world = worldOf(server)
+    const path = world.file('two.ged', two)
+    await world.run('sync two.ged')
+    const [tree] = server.trees
+    Object.assign(tree?.fields ?? {}, {
+      dataFilePath: 'Two.ged',
+      clientDeviceInfo: { name: 'Web', model: '' },
+    })
+
+    const taken = await world.run('sync two.ged --json')
+
+    expect(JSON.parse(taken.out)).toMatchObject({ workspaceId: '1', syncId: '2', state: 'Completed' })
+    expect(server.trees).toMatchObject([{ fields: { dataFilePath: path } }])
   })
 
   it('[SYN-09] updates the named tree, and tells the server the file’s path and what is sent', async () => {

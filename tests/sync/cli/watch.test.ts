@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { worldOf } from './support/command.ts'
-import { type MemoryServer, memoryServer } from './support/memory-server.ts'
+import { type MemoryServer, memoryServer, problem } from './support/memory-server.ts'
 
 const treeOf = (...names: string[]) =>
   `0 HEAD\n1 GEDC\n2 VERS 5.5.1\n${names.map((name, nth) => `0 @I${nth}@ INDI\n1 NAME ${name} /Example/\n1 DEAT Y\n`).join('')}0 TRLR\n`
@@ -69,6 +69,27 @@ describe('kinweave watch', () => {
         .split('\n')
         .map((line) => JSON.parse(line).state),
     ).toEqual(['Completed', 'Completed'])
+  })
+
+  it('tries again by itself if another program has begun a sync of the tree meanwhile', async () => {
+    const server = memoryServer()
+    const world = worldOf(server)
+    world.file('tree.ged', treeOf('Ada'))
+    let overtaken = false
+    server.before = ({ method, path }) => {
+      if (overtaken || method !== 'PUT' || !path.includes('/batches/')) return null
+      overtaken = true
+      return problem(409, 'sync-not-active')
+    }
+
+    await watching(
+      async ({ words }) => {
+        await until(() => expect(completed(server)).toBe(1))
+        expect(words()).toContain('Another program has begun a sync of this tree, which ended this one.')
+      },
+      world,
+      'watch tree.ged',
+    )
   })
 
   it('says that it may not read a file, and syncs it once it may', async () => {

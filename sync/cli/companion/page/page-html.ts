@@ -52,7 +52,7 @@ function offeredPart(files: readonly FileView[], view: CompanionView): Markup {
     ? 'No other tree files are in Documents, on the desktop and in the folders within.'
     : 'Kinweave looks for tree files in Documents, on the desktop and in the folders within.'
   return markup`<section id="offered" data-part aria-labelledby="offered-heading"><h2 id="offered-heading">Found on this computer</h2>
-<p class="quiet">${files.length === 0 ? without : 'Nothing in these files has been read or sent. If you choose one, Kinweave makes a tree from it and keeps it in sync.'}</p>
+<p class="quiet">${files.length === 0 ? without : 'Nothing in these files has been read or sent. If you choose one, Kinweave makes a tree from it, or updates the tree that you uploaded in the browser from a file of this name, and keeps it in sync.'}</p>
 ${view.canShowFound ? showPart : nothing}${view.shownFound === null ? nothing : markup`<p class="situation">${view.shownFound}</p>`}
 ${files.map(filePart)}</section>`
 }
