@@ -34,6 +34,10 @@ export class Pages {
     this.encoding = encoding
     this.hasWriteAheadLog = header.getUint8(19) === 2
     this.#file = file
+    // The number of pages holds if the writer has counted them at its last change (§1.3.7). Unused pages at the end of a file
+    // that is cut off would not be missed otherwise.
+    const counted = header.getUint32(24) === header.getUint32(92) ? header.getUint32(28) : 0
+    if (counted > this.count) throw new BrokenDatabase(`${this.count} of ${counted} pages`)
   }
 
   get count(): number {

@@ -172,6 +172,15 @@ describe('a damaged database', () => {
       expect(readAll(small.subarray(0, length))).toBe(-1)
   })
 
+  it('is refused if pages are missing that nobody reads', () => {
+    const whole = databaseOf((database) => {
+      database.exec('PRAGMA page_size = 512; CREATE TABLE things (name); CREATE TABLE unread (text)')
+      database.exec("INSERT INTO things VALUES ('one'); INSERT INTO unread VALUES (zeroblob(5000))")
+    })
+
+    expect([readAll(whole), readAll(whole.subarray(0, whole.length - 512))]).toEqual([1, -1])
+  })
+
   it.each(['no page', 1.5, -1])('ends in an error of its own if its table begins on page %j', (page) => {
     const bytes = databaseOf((database) => {
       database.exec('CREATE TABLE things (name)')
