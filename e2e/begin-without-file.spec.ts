@@ -48,6 +48,12 @@ test('[PRF-02] [PRF-06] a newcomer without a file sees their family, adds a chil
     await expect(page.getByRole('button', { name: 'Add father' })).toHaveCount(0)
   })
 
+  await test.step('the pages of the whole family say who everybody is to them', async () => {
+    await page.goto('/names/surname/Ellery')
+    await expect(page.getByText('your father')).toBeVisible()
+    await page.goto('/profile')
+  })
+
   await test.step('a spouse needs the gender of the profile', async () => {
     await press(page, 'Add spouse')
     await expect(
