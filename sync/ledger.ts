@@ -23,7 +23,7 @@ export class Ledger implements Remarks {
   remark(line: number, text: string, reason: string, about: number | 'whole file' = 1): void {
     const isOnFile = about === 'whole file'
     this.#total += isOnFile ? 1 : about
-    if (isOnFile) this.#ofFile.push({ line, text: shortText(text), reason })
+    if (isOnFile) this.#ofFile.push({ line, text: shortText(text), reason, onFile: true })
     if (isOnFile || this.#remarks.length >= remarksKept) return
     this.#remarks.push({ line, text: shortText(text), reason })
   }

@@ -80,6 +80,8 @@ export interface Remark {
   readonly text: string
   /** Says in words what is wrong, and what happens with the line. */
   readonly reason: string
+  /** Present if it is about the whole file, of which the line is only an example. */
+  readonly onFile?: true
 }
 
 /** One living person as an example of what stays in the file and what is sent. */

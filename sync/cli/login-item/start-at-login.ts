@@ -42,7 +42,9 @@ export async function notAtLogin({
   words,
 }: Pick<Surroundings, 'loginItem' | 'words'>): Promise<ExitCode> {
   await known(loginItem).remove()
-  words.write('The companion that started at login is ended, and does not start at login any more. One that you have started yourself goes on.\n')
+  words.write(
+    'The companion that started at login is ended, and does not start at login any more. One that you have started yourself goes on.\n',
+  )
   return exitCodes.done
 }
 

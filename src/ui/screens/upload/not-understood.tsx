@@ -1,16 +1,29 @@
 import type { UploadSummary } from '#domain/upload/upload.ts'
+import { Notice } from '../../components/feedback/notice.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import { counted } from '../../words/numbers.ts'
 import styles from './upload.module.css'
 
-/** Lines that were not accepted as they are, and what happens with each. */
+/** What is wrong with the file as a whole, and the lines that were not accepted as they are, with what happens to each. */
 export function NotUnderstood({ summary }: { summary: UploadSummary }) {
-  const { remarks, remarkCount, lines } = summary
-  if (remarkCount === 0) return <p>We understood every line.</p>
+  const ofFile = summary.remarks.filter(({ onFile = false }) => onFile)
+  return (
+    <>
+      {ofFile.map(({ reason }) => (
+        <Notice key={reason}>{reason}</Notice>
+      ))}
+      <Lines summary={summary} count={summary.remarkCount - ofFile.length} />
+    </>
+  )
+}
+
+function Lines({ summary, count }: { summary: UploadSummary; count: number }) {
+  const remarks = summary.remarks.filter(({ onFile = false }) => !onFile)
+  if (count === 0) return <p>We understood every line.</p>
   return (
     <details className={styles.lines}>
       <summary>
-        We did not understand {remarkCount.toLocaleString('en')} of {counted(lines, 'line', 'lines')}
+        We did not understand {count.toLocaleString('en')} of {counted(summary.lines, 'line', 'lines')}
       </summary>
       <p>Below each line, we say what happens to it. Whatever we store is included in every export.</p>
       <ol>
@@ -24,9 +37,7 @@ export function NotUnderstood({ summary }: { summary: UploadSummary }) {
           </li>
         ))}
       </ol>
-      {remarkCount > remarks.length ? (
-        <p>And {counted(remarkCount - remarks.length, 'more', 'more')}.</p>
-      ) : null}
+      {count > remarks.length ? <p>And {counted(count - remarks.length, 'more', 'more')}.</p> : null}
       {remarks.length > readAtOnce ? <Save summary={summary} /> : null}
     </details>
   )

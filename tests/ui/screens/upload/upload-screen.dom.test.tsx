@@ -95,6 +95,17 @@ describe('years that nothing confirms', () => {
   })
 })
 
+describe('a remark on the whole file', () => {
+  it('is not folded away, and is no line', async () => {
+    const reason = 'This file may lack your latest changes while it is open.'
+    const remarks = [{ line: 1, text: 'RootsMagic', reason, onFile: true as const }]
+    await show(true, null, { ...summary, remarks, remarkCount: 1 })
+
+    expect(screen.getByText(reason).closest('details')).toBeNull()
+    expect(screen.getByText('We understood every line.')).toBeDefined()
+  })
+})
+
 describe('the years of a tree', () => {
   it('are those before Christ as people count them', async () => {
     await show(true, null, { ...summary, firstYear: -4713, lastYear: 2001 })
