@@ -29,17 +29,11 @@ export async function ownTrees(session: Session, signal: AbortSignal): Promise<W
   return (await everyWorkspace(session, signal)).filter(({ ownerId }) => ownerId === session.userId)
 }
 
-/** The caller's own trees that were made from files on a computer; of several from one file, the latest is the first. */
-export async function treesOfDevice(
-  session: Session,
-  device: string,
-  signal: AbortSignal,
-): Promise<Workspace[]> {
-  const made = (await ownTrees(session, signal)).filter(
-    ({ clientDeviceInfo }) => clientDeviceInfo?.name === device,
-  )
-  return made.sort((one, other) => Number(other.id) - Number(one.id))
-}
+/** Those that were made from files on a computer; of several from one file, the latest is the first. */
+export const madeOn = (device: string, trees: readonly Workspace[]): Workspace[] =>
+  trees
+    .filter(({ clientDeviceInfo }) => clientDeviceInfo?.name === device)
+    .toSorted((one, other) => Number(other.id) - Number(one.id))
 
 async function everyWorkspace(session: Session, signal: AbortSignal): Promise<Workspace[]> {
   const all: Workspace[] = []

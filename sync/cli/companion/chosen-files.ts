@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import type { Workspace } from '#contract/research/workspace.ts'
+import { treeOfFile } from '#domain/upload/tree-of-file.ts'
 import type { FoundFile } from '#machines/companion/companion.machine.ts'
 import type { CompanionArguments, SyncArguments } from '../arguments.ts'
 import { asStop } from '../failure.ts'
@@ -14,7 +15,7 @@ import { Stop } from '../stop.ts'
 import type { Surroundings } from '../surroundings.ts'
 import type { SyncNeeds } from '../sync-file.ts'
 import { deviceName } from '../sync-target.ts'
-import { treesOfDevice } from '../trees.ts'
+import { madeOn, ownTrees } from '../trees.ts'
 import { lookAtFile } from '../watch/look-at-file.ts'
 import { rememberedDigest } from '../watch/remembered-digests.ts'
 import type { ServerConnection } from './connection.ts'
@@ -33,6 +34,8 @@ export class ChosenFiles {
   readonly #needs: ChosenFilesNeeds
   /** The files with a tree on the server and how each was synced, as far as the server has said it. */
   #withTree: ReadonlyMap<string, RememberedFile> | null = null
+  /** All trees of the user, as far as the server has said it. */
+  #trees: readonly Workspace[] = []
 
   constructor(needs: ChosenFilesNeeds) {
     this.#needs = needs
@@ -120,7 +123,15 @@ export class ChosenFiles {
       .all()
       .find((file) => file.path === path)
     const asked = { includeLivingPersons, livingStart: null, includeContent }
-    return known ?? this.#withTree?.get(path) ?? { path, paused: false, hasTree: false, ...asked }
+    const wanted = this.#optionsInBrowser(path) ?? asked
+    return known ?? this.#withTree?.get(path) ?? { path, paused: false, hasTree: false, ...wanted }
+  }
+
+  /** How the file was uploaded in a browser, if it belongs to a tree from there. */
+  #optionsInBrowser(path: string) {
+    const device = deviceName(this.#needs.surroundings.device)
+    const tree = treeOfFile(this.#trees, { path, device })
+    return tree === null ? null : optionsOf(tree)
   }
 
   #digestOf(path: string, current: SyncNeeds) {
@@ -135,9 +146,9 @@ export class ChosenFiles {
   async #syncedBefore({ session }: SyncNeeds): Promise<readonly RememberedFile[] | null> {
     const { device, signal } = this.#needs.surroundings
     try {
-      const trees = await treesOfDevice(session, deviceName(device), signal)
+      this.#trees = await ownTrees(session, signal)
       // Of several trees from one file, the latest counts.
-      return trees.toReversed().flatMap(syncedFile)
+      return madeOn(deviceName(device), this.#trees).toReversed().flatMap(syncedFile)
     } catch (error) {
       signal.throwIfAborted()
       const stop = asStop(error)
@@ -167,12 +178,16 @@ export class ChosenFiles {
 }
 
 /** The file of a tree, with the options of its last sync: it is never sent with more than its owner has allowed. */
-function syncedFile({ dataFilePath, syncOptions }: Workspace): readonly RememberedFile[] {
-  if (dataFilePath === undefined) return []
-  const { includeLivingPersons, livingStartItemId, includeContent } = syncOptions
-  const options = { includeLivingPersons, livingStart: livingStartItemId, includeContent }
-  return [{ path: dataFilePath, paused: false, hasTree: true, ...options }]
+function syncedFile(tree: Workspace): readonly RememberedFile[] {
+  const { dataFilePath } = tree
+  return dataFilePath === undefined
+    ? []
+    : [{ path: dataFilePath, paused: false, hasTree: true, ...optionsOf(tree) }]
 }
+
+const optionsOf = ({
+  syncOptions: { includeLivingPersons, livingStartItemId, includeContent },
+}: Workspace) => ({ includeLivingPersons, livingStart: livingStartItemId, includeContent })
 
 /** True if this computer remembers a sync of the file with these options. */
 const wasSyncedHere = ({ path, ...options }: RememberedFile, current: SyncNeeds): boolean =>

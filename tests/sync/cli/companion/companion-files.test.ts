@@ -78,6 +78,28 @@ describe('the files of kinweave watch --all', () => {
     })
   })
 
+  it('goes on with the tree that was uploaded in a browser, and sends no more than the browser did', async () => {
+    const { server, world, document } = begin()
+    const path = document('tree.ged', 'Ada')
+    await world.run('sync Documents/tree.ged --no-living --no-content')
+    const [tree] = server.trees
+    const inBrowser = { dataFilePath: 'tree.ged', clientDeviceInfo: { name: 'Web', model: '' } }
+    Object.assign(tree?.fields ?? {}, inBrowser)
+    document('tree.ged', 'Ada', 'Bert')
+
+    await companion(world, async ({ press }) => {
+      await until(() => press('Keep in sync', 'tree.ged').then(() => {}))
+      await until(() => expect(completed(server)).toBe(2))
+    })
+
+    expect(server.trees).toHaveLength(1)
+    expect(tree).toMatchObject({
+      body: { syncOptions: { includeLivingPersons: false, includeContent: false } },
+      fields: { dataFilePath: path },
+    })
+    expect(tree?.fields['syncOptions']).toBeUndefined()
+  })
+
   it('only offers a file of which only the server says that it was synced from here', async () => {
     const { server, world } = begin()
     const elsewhere = worldOf(server)
