@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
+import { treesOf, uploadFile } from './support/account.ts'
 import { faultsInLooks, faultsOn } from './support/axe.ts'
 import { type Companion, enter, startCompanion } from './support/companion.ts'
 import { ancestralLine } from './support/family-file.ts'
@@ -27,13 +28,15 @@ async function signIn(page: Page): Promise<void> {
   await beside.close()
 }
 
-test('[SYN-05] a person signs in on the page of the companion, chooses a file, and sees how it is synced', async ({
+test('[SYN-05] a person signs in on the page of the companion, chooses a file that a browser uploaded, and sees how its tree is synced', async ({
   companion,
   open,
   freshAccount,
 }) => {
+  const account = await freshAccount()
+  await uploadFile(account, { ...ancestralLine(2), name: 'family.ged' })
   await companion.document('family.ged', ancestralLine(3).text)
-  const page = await open(await freshAccount())
+  const page = await open(account)
   await enter(page, await companion.opened())
   await expect(page.getByRole('region', { name: 'Connection' })).toContainText('You are signed out.')
 
@@ -44,6 +47,7 @@ test('[SYN-05] a person signs in on the page of the companion, chooses a file, a
   // The page shows what happens without being loaded again.
   await expect(file.getByText('Up to date.')).toBeVisible()
   await expect(file.getByText(/^.*Synced: \d+ persons/)).toBeVisible()
+  expect(await treesOf(account.transport)).toHaveLength(1)
   await file.getByRole('button', { name: 'Pause family.ged' }).press('Enter')
   await expect(file.getByText('Paused.')).toBeVisible()
   await expect(page.getByRole('status')).toContainText('Paused.')
