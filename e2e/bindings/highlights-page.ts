@@ -7,7 +7,7 @@ export const highlightsPageBindings: Bindings<typeof highlightsPagePaths> = {
     retried: { act: 'press', role: 'button', name: /^(Try|Load) again$/ },
   },
   // Each highlight leads to its person.
-  links: [/\.$/u, 'Upload my tree'],
+  links: [/\.$/u, 'Upload my tree', 'name your parents'],
   shows: {
     empty: { role: 'link', name: 'Upload my tree' },
   },

@@ -17,7 +17,7 @@ export const placesPageBindings: Bindings<typeof placesPagePaths> = {
     retried: { act: 'press', role: 'button', name: /^(Try|Load) again$/ },
   },
   // Each country leads to its page.
-  links: [/^\p{L}[\p{L} ]* \d+$/u, 'Upload my tree'],
+  links: [/^\p{L}[\p{L} ]* \d+$/u, 'Upload my tree', 'name your parents'],
   shows: {
     placeless: { role: 'link', name: 'Upload my tree' },
   },
