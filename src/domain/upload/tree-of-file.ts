@@ -6,8 +6,8 @@ type Described = Pick<Workspace, 'id' | 'clientDeviceInfo' | 'dataFilePath'>
 
 /**
  * The tree that was made from the file on this computer, the latest if there are several. Otherwise the only tree that was
- * uploaded in a browser from a file of this name: who leaves the uploads to the sync program means that tree, and a second
- * one would go without its shares. Null if the file makes a new tree. `own` are the trees of the user.
+ * uploaded in a browser from a file of this name: a user who leaves the uploads to the sync program means that tree, and a
+ * second one would lack its shares. Null if the file makes a new tree. `own` are the trees of the user.
  */
 export function treeOfFile<T extends Described>(
   own: readonly T[],
