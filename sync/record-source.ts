@@ -31,6 +31,8 @@ export interface ReadOptions {
   readonly signal?: AbortSignal
   /** Called after each piece of the file with the number of bytes read. */
   readonly onProgress?: (bytes: number) => void
+  /** True if the caller knows that no other program has changes of the file in a second one. A browser cannot know that. */
+  readonly isClosed?: boolean
 }
 
 /** The file is not a readable tree. The series of records throws it, and nothing of the file is used. */

@@ -29,6 +29,8 @@ export interface TreeOptions extends Omit<LivingOptions, 'livingStartItemId'> {
   /** False: photos and files are not sent, and neither is what the tree says about them (requirement SYN-09). */
   readonly includeContent?: boolean
   readonly signal?: AbortSignal
+  /** As in `ReadOptions`. */
+  readonly isClosed?: boolean
   /** Called after each piece of the file with the number of bytes read. */
   readonly onProgress?: (bytes: number, found: () => FoundSoFar) => void
 }
@@ -122,10 +124,11 @@ async function take(
   source: RecordSource,
   ledger: Ledger,
   survey: Survey,
-  { signal, onProgress }: TreeOptions,
+  { signal, isClosed = false, onProgress }: TreeOptions,
 ): Promise<SourceFacts> {
   const records = source.records({
     remarks: ledger,
+    isClosed,
     ...(signal === undefined ? {} : { signal }),
     onProgress: (bytes) => onProgress?.(bytes, () => survey.found),
   })

@@ -12,6 +12,7 @@ export interface ReadingOptions {
   readonly includeContent: boolean
   /** How many bytes of the file have been read. */
   readonly onProgress: (bytes: number) => void
+  readonly isClosed: boolean
   readonly signal: AbortSignal
 }
 

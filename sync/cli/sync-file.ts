@@ -90,6 +90,8 @@ class SyncRun {
   readonly #resume: ResumeState
   readonly #progress: Progress
   #state: UploadState
+  /** True if no other program has changes of the file in a second one. */
+  #isClosed = false
   /** What an update would change, once the server has compared it. */
   #compared: SyncChanges | null = null
   /** Why an update was not applied. */
@@ -111,7 +113,8 @@ class SyncRun {
   }
 
   async run(): Promise<SyncEnded> {
-    if ((await lookAtFile(this.#file.path)).kind === 'in use') this.#say(openElsewhere)
+    this.#isClosed = (await lookAtFile(this.#file.path)).kind !== 'in use'
+    if (!this.#isClosed) this.#say(openElsewhere)
     const goesOn = this.#state.point !== null
     if (goesOn) this.#say('An upload of this file was interrupted; it continues where it stopped.')
     try {
@@ -148,6 +151,7 @@ class SyncRun {
       includeLivingPersons,
       livingStartItemId: livingStart,
       includeContent,
+      isClosed: this.#isClosed,
       onProgress: (bytes) => this.#progress.show('Reading', bytes, size),
       signal: this.#needs.surroundings.signal,
     })

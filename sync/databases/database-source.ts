@@ -42,7 +42,12 @@ export class DatabaseSource implements RecordSource {
     }
   }
 
-  *#records({ remarks, signal, onProgress }: ReadOptions): Generator<readonly GedcomNode[], SourceFacts> {
+  *#records({
+    remarks,
+    signal,
+    isClosed = false,
+    onProgress,
+  }: ReadOptions): Generator<readonly GedcomNode[], SourceFacts> {
     const { name, recordsOf, versionOf } = this.#program
     let records: GedcomNode[] = []
     let persons = 0
@@ -64,7 +69,8 @@ export class DatabaseSource implements RecordSource {
     if (persons === 0) throw new FileRefused('empty')
     if (records.length > 0) yield records
     onProgress?.(this.#database.bytes)
-    if (this.#database.mayMissChanges) remarks.remark(1, name, missingChanges(name), 'whole file')
+    if (this.#database.mayMissChanges && !isClosed)
+      remarks.remark(1, name, missingChanges(name), 'whole file')
     const programVersion = versionOf(this.#database)
     return {
       program: name,

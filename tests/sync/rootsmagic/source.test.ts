@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { disclosed, isMarkedPrivate } from '#domain/gedcom/disclosed.ts'
 import { parseRecord } from '#domain/gedcom/parse-record.ts'
 import { recordText } from '#domain/gedcom/write-record.ts'
+import { openSource } from '#sync/open-source.ts'
 import { FileRefused } from '#sync/record-source.ts'
+import { readTreeFile } from '#sync/tree-file.ts'
 import { zipOf } from '../archives/support.ts'
 import { readWhole } from '../gramps/support/trees.ts'
 import { databaseOf } from '../sqlite/support.ts'
@@ -346,7 +348,7 @@ describe('a file of RootsMagic', () => {
     ])
   })
 
-  it('says that the latest changes may be missing while it is open', async () => {
+  it('says that the latest changes may be missing while it is open, unless the reader knows better', async () => {
     const file = new Blob([
       rootsMagicFile((database) => {
         addFamily(database)
@@ -355,6 +357,9 @@ describe('a file of RootsMagic', () => {
     ])
 
     expect((await readWhole(file, 'tree.rmtree')).remarks.join()).toContain('Close it in RootsMagic')
+    const known = { fileName: 'tree.rmtree', currentYear: 2026, includeLivingPersons: true, isClosed: true }
+    const { summary } = await readTreeFile(await openSource(file, known.fileName), known)
+    expect(summary.remarks).toEqual([])
   })
 
   it.each([
