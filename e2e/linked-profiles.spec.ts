@@ -28,6 +28,7 @@ const familyWith = (lea: string): FamilyFile => ({
 async function updateTree(page: Page, file: FamilyFile) {
   await page.goto('/trees')
   await page.getByRole('link', { name: 'ellery-line' }).click()
+  await expect(heading(page)).toContainText('ellery-line')
   await page.getByRole('link', { name: 'Update from file' }).click()
   await choose(page, file)
   await button(page, /^Upload [\d,]+ persons$/).click()
