@@ -7,7 +7,7 @@ import { endpoint, ownUser } from '../endpoint.ts'
 import { DataFileType } from '../research/workspace.ts'
 import { isFilled, lineText, UserId } from '../wire.ts'
 
-/** Of one computer. */
+/** One computer can have so many files at most. */
 export const maxFoundFiles = 50
 export const maxFoundNameLength = 255
 

@@ -80,7 +80,7 @@ export interface Remark {
   readonly text: string
   /** Says in words what is wrong, and what happens with the line. */
   readonly reason: string
-  /** Present if it is about the whole file, of which the line is only an example. */
+  /** Present if the remark is about the whole file. Then the line is only an example. */
   readonly onFile?: true
 }
 

@@ -17,7 +17,7 @@ export interface FoundOnDevice {
 
 type Metadata = User['metadata']
 
-/** Of all computers together. If there are more, the computers that were told of first are forgotten. */
+/** All computers of a user can have so many files at most. The server forgets the computers that it heard of first. */
 export const maxFoundTogether = 100
 
 const field = 'foundDataFiles'

@@ -4,7 +4,7 @@ import { TextLink } from '../../components/navigation/text-link.tsx'
 import { counted } from '../../words/numbers.ts'
 import styles from './upload.module.css'
 
-/** What is wrong with the file as a whole, and the lines that were not accepted as they are, with what happens to each. */
+/** Shows the faults of the file as a whole, and the lines that were not accepted as they are. Each line says what happens to it. */
 export function NotUnderstood({ summary }: { summary: UploadSummary }) {
   const ofFile = summary.remarks.filter(({ onFile = false }) => onFile)
   return (

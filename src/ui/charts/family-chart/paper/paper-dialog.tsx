@@ -72,6 +72,7 @@ export function PaperDialog(props: PaperDialogProps) {
           <Button disabled={!mayPrint} onClick={() => window.print()}>
             Print
           </Button>
+          {/* The drawing is a ref, so nothing may take `save` before the press. */}
           <Button kind="line" disabled={!mayPrint} onClick={(press) => singlePress(save)(press)}>
             Save as a picture (SVG)
           </Button>
